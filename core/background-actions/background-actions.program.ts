@@ -60,7 +60,7 @@ const perform = Effect.fnUntraced(function* (
   }
 })
 
-const sendLink = Effect.fn("followDataPostLink")(function* (key: string, settings: BackgroundSettings) {
+const sendLink = Effect.fn("sendDataPostLink")(function* (key: string, settings: BackgroundSettings) {
   const { sections } = settings
   const calls = yield* DataPostCalls
   const linkPage = yield* DataPostPage

@@ -23,7 +23,7 @@ export type FollowUp =
   | (Navigate & { readonly because: "changed in the cart" })
   | { readonly _tag: "LoadProductView"; readonly productId: string; readonly because: "another product" }
 
-const followed: ReadonlyArray<string> = ["POST", "PUT"]
+const followedMethods: ReadonlyArray<string> = ["POST", "PUT"]
 
 /** Part of the address of actions that start in the cart. [2.address-fragments-the-product-checks.5] */
 const inCart = "/in_cart/1/"
@@ -51,7 +51,7 @@ const isOfThisPage = (backUrl: string, { current, parse }: PageLocation): boolea
  */
 export const followUp = (request: CompletedRequest, { kind, location }: RequestingPage): FollowUp => {
   const { method, address, sections, response } = request
-  if (!followed.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }
+  if (!followedMethods.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }
   if (sections.length === 0) return { _tag: "Nothing", because: "touches no section" }
   const productId = idField(field(field(response, "ajaxpro"), "product"), "id")
   if (productId === "") return { _tag: "Nothing", because: "about no product" }

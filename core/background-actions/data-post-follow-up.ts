@@ -7,7 +7,7 @@ import {
 } from "./add-to-cart-follow-up.ts"
 import { dataPostOutcome, type DataPostLink } from "./data-post-link.ts"
 
-const couldNotDo = "Something went wrong. Please try again."
+const rejectedText = "Something went wrong. Please try again."
 
 /**
  * Decides what follows a background data-post request. A rejection shows an alert and changes nothing. [7.data-post-action-link.3]
@@ -18,7 +18,7 @@ export const afterDataPost = (
   response: BackgroundResponse,
   where: ActionPage,
 ): ReadonlyArray<FollowUpRequest | Extract<PageRequest, { readonly _tag: "Alert" }>> => {
-  if (response._tag === "Rejected") return [{ _tag: "Alert", text: couldNotDo }]
+  if (response._tag === "Rejected") return [{ _tag: "Alert", text: rejectedText }]
   const outcome = dataPostOutcome(response.json, link, where.page.location)
   return outcome._tag === "Navigate" ? [outcome] : afterFollowUp(link.action, response.json, where)
 }

@@ -3,7 +3,7 @@ import { affectedSections, type SectionMap } from "../customer/section-map.ts"
 /** Request that runs in the background. */
 export type BackgroundRequest = { readonly method: string; readonly address: string }
 
-const changing: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
+const changingMethods: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
 
 /** Time in milliseconds after a reload of sections during which no pop-up is expected. */
 export const quietAfterReloadMilliseconds = 500
@@ -19,15 +19,13 @@ const loadsProduct = (address: string): boolean => {
   return match?.[1]?.split(/,|%2c/i).includes("ajaxpro-product") ?? false
 }
 
-/**
- * Returns `true` when a pop-up may open because of this request: it changes a pop-up's content, or loads a product.
- */
+/** Decides whether a pop-up may open because of this request: when it changes a pop-up's content, or loads a product. */
 export const concernsPopUps = (
   { method, address }: BackgroundRequest,
   roots: ReadonlyArray<string>,
   map: SectionMap,
 ): Concern => {
-  if (changing.includes(method.toUpperCase())) {
+  if (changingMethods.includes(method.toUpperCase())) {
     const names = affectedSections(address, roots, map)
     return names.includes("ajaxpro-cart") || names.includes("ajaxpro-product")
       ? { concerned: true, because: "changes a pop-up" }

@@ -39,7 +39,7 @@ export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
   return left <= closingAnnouncedMilliseconds ? { _tag: "Announced" } : { _tag: "Waiting" }
 }
 
-/** Returns the milliseconds until the countdown state changes. A count changes every full second. */
+/** Returns the milliseconds until the countdown state changes; `undefined` when it does not. A count changes every full second. */
 export const untilNextCountdown = (idleness: Idleness): number | undefined => {
   const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds
   switch (popUpCountdown(idleness)._tag) {
@@ -55,11 +55,11 @@ export const untilNextCountdown = (idleness: Idleness): number | undefined => {
   }
 }
 
-const count = /\s*\(\d+\)$/
+const secondsInParentheses = /\s*\(\d+\)$/
 
 /** Returns the label of a 'continue' button, with the seconds left during the countdown. [4.background-action-pop-ups.6] */
 export const continueText = (words: string, countdown: PopUpCountdown): string => {
-  const plain = words.replace(count, "")
+  const plain = words.replace(secondsInParentheses, "")
   return countdown._tag === "Counting" ? `${plain} (${countdown.secondsLeft})` : plain
 }
 

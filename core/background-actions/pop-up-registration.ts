@@ -13,7 +13,7 @@ export type PopUpRegistration = {
 /** First state: no request is running and no pop-up is registered. */
 export const noRegistration: PopUpRegistration = { running: 0, registered: [], waiting: [], checkAt: undefined }
 
-const registeredAll = (registration: PopUpRegistration, ids: ReadonlyArray<string>): PopUpRegistration => ({
+const withRegistered = (registration: PopUpRegistration, ids: ReadonlyArray<string>): PopUpRegistration => ({
   ...registration,
   registered: [...new Set([...registration.registered, ...ids])],
   waiting: [],
@@ -27,7 +27,7 @@ export const registrationRequested = (
   now: number,
 ): PopUpRegistration =>
   registration.running === 0
-    ? registeredAll(registration, [...registration.waiting, ...ids])
+    ? withRegistered(registration, [...registration.waiting, ...ids])
     : {
         ...registration,
         waiting: [...registration.waiting, ...ids],
@@ -55,5 +55,5 @@ const checkAfter = (checkAt: number, now: number): number =>
 export const registrationChecked = (registration: PopUpRegistration, now: number): PopUpRegistration => {
   const { checkAt, running, waiting } = registration
   if (checkAt === undefined || now < checkAt) return registration
-  return running === 0 ? registeredAll(registration, waiting) : { ...registration, checkAt: checkAfter(checkAt, now) }
+  return running === 0 ? withRegistered(registration, waiting) : { ...registration, checkAt: checkAfter(checkAt, now) }
 }

@@ -4,7 +4,7 @@ export type ConsoleLine = { readonly level: "error" | "info"; readonly text: str
 const writesDocument = "document.write("
 
 /** Maximum number of script characters in a console line. */
-const shown = 200
+const maxShown = 200
 
 /**
  * Returns a console line for each script in the content of a pop-up. The sanitizer removes the scripts; none of them runs. [8.16]
@@ -17,7 +17,7 @@ export const consoleLinesFor = (scripts: ReadonlyArray<string>): ReadonlyArray<C
           level: "error",
           text: "Pop-up content was kept from calling document.write: in a loaded document that would clear the page.",
         }
-      : { level: "info", text: `A script in pop-up content was left out: ${script.trim().slice(0, shown)}` },
+      : { level: "info", text: `A script in pop-up content was left out: ${script.trim().slice(0, maxShown)}` },
   )
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi

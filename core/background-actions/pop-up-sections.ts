@@ -7,8 +7,8 @@ import { field } from "./response-field.ts"
  */
 export const popUpSections: ReadonlyArray<string> = ["ajaxpro-cart", "ajaxpro-product", "ajaxpro-reinit"]
 
-/** Sections invalidated by a changing call. Changes of the mini-cart open nothing. */
-const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<string>]> = [
+/** Pop-up sections that calls to these addresses invalidate. Those of the mini-cart are absent: its changes open no pop-up. */
+const popUpSectionPatterns: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<string>]> = [
   [
     "ajaxpro-cart",
     [
@@ -37,7 +37,7 @@ const touched: ReadonlyArray<readonly [section: string, patterns: ReadonlyArray<
 
 /** Section map of a shop with pop-ups, whose calls also change pop-up sections. */
 export const sectionMapWithPopUps: SectionMap = sectionMap.map(([pattern, names]) => {
-  const more = touched.filter(([, patterns]) => patterns.includes(pattern)).map(([section]) => section)
+  const more = popUpSectionPatterns.filter(([, patterns]) => patterns.includes(pattern)).map(([section]) => section)
   return [pattern, [...names, ...more]]
 })
 

@@ -29,7 +29,7 @@ const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
     requests: [{ _tag: "Open", popUp }],
   }))
 
-/** Renders new contents and opens the first pop-up that may open; only one opens for a request. */
+/** Renders new contents and opens those that may open. Each closes the one before, so that the last one stays open. */
 const rendered = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): PopUpsStep => {
   const start: PopUpsStep = { state: { ...state, isExpected: false }, requests: [{ _tag: "Render", popUps }] }
   return popUps.reduce<PopUpsStep>(
