@@ -6,12 +6,12 @@ import type { TelephoneRule } from "./address-fields.ts"
 import type { FileAttribute } from "./file-attribute.ts"
 
 /** Codes of the fields that every address form has; all others are attributes of the store's form. */
-const own: ReadonlySet<string> = new Set(
+const standardFields: ReadonlySet<string> = new Set(
   `firstname lastname company street city country_id region region_id postcode telephone
    vat_is_valid vat_request_id vat_request_date vat_request_success`.split(/\s+/),
 )
 
-const entries: Readonly<Record<string, AddressAttribute["entry"]>> = {
+const entryByInput: Readonly<Record<string, AddressAttribute["entry"]>> = {
   BOOLEAN: "boolean",
   TEXT: "text",
   TEXTAREA: "text",
@@ -41,7 +41,7 @@ type FormField = NonNullable<ReturnType<typeof readField>>
 
 /** Converts a field of GraphQL's `attributesForm`; `undefined` for a kind of input that no form of ours has. */
 const attributeFrom = ({ code, label, ...field }: FormField): AddressAttribute | undefined => {
-  const entry = entries[field.frontend_input ?? ""]
+  const entry = entryByInput[field.frontend_input ?? ""]
   if (entry === undefined) return undefined
   const attribute = { code, label: label ?? code, entry, required: isYes(field.is_required) }
   return entry === "select" || entry === "multiselect"
@@ -49,7 +49,7 @@ const attributeFrom = ({ code, label, ...field }: FormField): AddressAttribute |
     : attribute
 }
 
-/** Converts the fields of GraphQL's `attributesForm` that a form does not have anyway. */
+/** Converts the fields of GraphQL's `attributesForm`, except those for which `has` returns `true`, since every form has them. */
 export const attributesOfForm = (
   form: unknown,
   has: (field: { readonly code: string; readonly required: boolean }) => boolean,
@@ -59,7 +59,7 @@ export const attributesOfForm = (
     return attribute === undefined || has(attribute) ? [] : [attribute]
   })
 
-/** Magento accepts these images whatever the attribute's extensions. */
+/** Extensions of the images that Magento accepts; it ignores the extensions of an image attribute. */
 const imageExtensions = ["gif", "jpg", "jpeg", "png"]
 
 const positive = (text: string | undefined): number | undefined =>
@@ -107,6 +107,9 @@ export const addressFormFrom = (form: unknown): AddressForm => {
   return {
     telephone: needsTelephone ? "required" : "optional",
     // Magento lists the tax number in every form; its own pages hide it unless the merchant shows it.
-    attributes: attributesOfForm(form, ({ code, required }) => own.has(code) || (code === "vat_id" && !required)),
+    attributes: attributesOfForm(
+      form,
+      ({ code, required }) => standardFields.has(code) || (code === "vat_id" && !required),
+    ),
   }
 }

@@ -20,7 +20,7 @@ export type AddressFormData = {
 const isKeyed = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
 
-const own = (record: unknown, key: string): unknown =>
+const ownValue = (record: unknown, key: string): unknown =>
   isKeyed(record) && Object.hasOwn(record, key) ? record[key] : undefined
 
 const textOf = (value: unknown): string => {
@@ -40,23 +40,23 @@ const attributesOf = (value: unknown): AttributeValues =>
 
 /** Decodes a stored form; drops values that are no text, and returns `undefined` for a form without address data. */
 export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
-  const field = (key: string) => textOf(own(data, key))
-  const street = own(data, "street")
-  const region = own(data, "region")
+  const field = (key: string) => textOf(ownValue(data, key))
+  const street = ownValue(data, "street")
+  const region = ownValue(data, "region")
   const draft: AddressDraft = {
     country_id: field("country_id"),
     firstname: field("firstname"),
     lastname: field("lastname"),
     company: field("company"),
-    street_0: textOf(own(street, "0")),
-    street_1: textOf(own(street, "1")),
+    street_0: textOf(ownValue(street, "0")),
+    street_1: textOf(ownValue(street, "1")),
     postcode: field("postcode"),
     city: field("city"),
-    region_id: field("region_id") || textOf(own(region, "region_id")),
-    region: textOf(region) || textOf(own(region, "region")),
+    region_id: field("region_id") || textOf(ownValue(region, "region_id")),
+    region: textOf(region) || textOf(ownValue(region, "region")),
     telephone: field("telephone"),
   }
-  const custom_attributes = attributesOf(own(data, "custom_attributes"))
+  const custom_attributes = attributesOf(ownValue(data, "custom_attributes"))
   const hasAttributes = Object.keys(custom_attributes).length > 0
   if (!hasAttributes && Object.values(draft).every((text) => text === "")) return undefined
   return { ...emptyDraft, ...draft, ...(hasAttributes ? { custom_attributes } : {}) }

@@ -52,7 +52,7 @@ export const formOfDraft = (draft: AddressDraft): Readonly<Record<string, string
   ...Object.fromEntries(
     Object.entries(draft.custom_attributes ?? {}).map(([code, value]) => [
       code,
-      typeof value === "boolean" ? (value ? "1" : "0") : value.trim(),
+      typeof value === "boolean" ? String(Number(value)) : value.trim(),
     ]),
   ),
 })

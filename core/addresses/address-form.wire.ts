@@ -52,7 +52,7 @@ const regionOf = (wire: Wire): AddressRegion => {
   }
 }
 
-/** True for region `0`, which means no region, not the default region. */
+/** True for the region id `0`, which means no region; without an id the address gets the default region. */
 const hasNoRegion = (wire: Wire): boolean => wire.region_id === "0"
 const withoutRegion = (defaults: AddressDefaults): AddressDefaults => ({ ...defaults, regionId: undefined })
 
@@ -66,7 +66,7 @@ const attributesOf = (given: unknown, text: (source: string) => string): Readonl
   })
 }
 
-const given = (wire: Wire, text: (source: string) => string): Partial<Address> => ({
+const sentFields = (wire: Wire, text: (source: string) => string): Partial<Address> => ({
   countryId: wire.country_id,
   region: regionOf(wire),
   street: linesOf(wire.street),
@@ -102,7 +102,7 @@ export const addressOfForm = (
   const wire = Option.getOrUndefined(readForm(form))
   if (wire === undefined || Array.isArray(form)) return undefined
   const address = newAddress(
-    given(wire, facts.text),
+    sentFields(wire, facts.text),
     hasNoRegion(wire) ? withoutRegion(facts.defaults) : facts.defaults,
   )
   const country = facts.countries.find(({ id }) => id === address.countryId)

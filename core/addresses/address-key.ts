@@ -14,7 +14,7 @@ export const addressKey = (known: KnownAddress): string =>
 export const matchesKey = (storedKey: string, known: KnownAddress): boolean =>
   storedKey === addressKey(known) || (known.type !== "customer-address" && storedKey === known.type)
 
-/** Time of creation in milliseconds that no other address has. */
+/** Returns a time of creation, in milliseconds, that no other address has: `now`, or the next free one. */
 export const creationTime = (now: number, known: ReadonlyArray<KnownAddress>): number => {
   const usedTimes = new Set(
     known.filter((other): other is TypedAddress => other.type !== "customer-address").map((other) => other.createdAt),

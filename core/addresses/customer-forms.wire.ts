@@ -12,10 +12,10 @@ export type CustomerForms = {
 }
 
 /** Fields of every registration and profile form. */
-const own: ReadonlySet<string> = new Set(["firstname", "lastname", "email"])
+const standardFields: ReadonlySet<string> = new Set(["firstname", "lastname", "email"])
 
 const attributesOf = (form: unknown): ReadonlyArray<AddressAttribute> =>
-  attributesOfForm(form, ({ code }) => own.has(code))
+  attributesOfForm(form, ({ code }) => standardFields.has(code))
 
 /** Converts a response with `attributesForm` under the names of the three forms. */
 export const customerFormsFrom = (data: Readonly<Record<string, unknown>>): CustomerForms => ({

@@ -7,14 +7,14 @@ const hosts = (
   "posteo.de mailbox.org hotmail.de outlook.de live.de yahoo.de hotmail.co.uk yahoo.co.uk hotmail.fr yahoo.fr orange.fr"
 ).split(" ")
 
-/** Endings that no registry has, with the meant one. */
+/** Endings that no registry has, with the probably meant one. */
 const endings: ReadonlyArray<readonly [typed: RegExp, meant: string]> = [
   [/\.(con|cpm|vom|xom|cmo|ocm|comm|coom|vcom|cim)$/, ".com"],
   [/\.(nte|ner|bet|nett)$/, ".net"],
   [/\.(ogr|orgg|rog)$/, ".org"],
 ]
 
-/** True if one of the texts becomes the other by `most` insertions, deletions, replacements and swaps of neighbours at most. */
+/** True if one text becomes the other by at most `most` insertions, deletions, replacements and swaps of neighbouring characters. */
 const isNear = (one: string, other: string, most: number): boolean => {
   if (one === other) return true
   if (most === 0 || Math.abs(one.length - other.length) > most) return false
@@ -34,15 +34,15 @@ const meantHost = (host: string): string | undefined => {
   if (hosts.includes(host)) return undefined
   const ending = endings.find(([typed]) => typed.test(host))
   const corrected = ending === undefined ? host : host.replace(...ending)
-  // Short hosts lie close together: `gmx.de` and `web.de` differ by three letters only.
+  // Short hosts are similar to many others: `gmx.de` and `web.de` differ by three characters only.
   const near = (most: number) => hosts.find((known) => known.length > 4 * most && isNear(corrected, known, most))
   const meant = near(0) ?? near(1) ?? near(2) ?? corrected
   return meant === host ? undefined : meant
 }
 
 /**
- * The e-mail address that was probably meant, when its host looks mistyped; `undefined` otherwise. Only a suggestion, since a similar host
- * can exist.
+ * Returns the e-mail address that was probably meant, when its host looks mistyped; `undefined` otherwise. Only a suggestion, since a similar
+ * host can exist.
  *
  * @example
  * emailSuggestion("jane@gmial.con") // "jane@gmail.com"

@@ -16,7 +16,7 @@ export type FileAttribute = {
   readonly maxHeight?: number | undefined
 }
 
-/** File that a shopper chooses, before it reaches the shop. `image` is known on the server: `none` if its content is no image. */
+/** File that a shopper has chosen. Only the server reads `image` from its content: `none` if that is no image. */
 export type ChosenFile = {
   readonly name: string
   readonly bytes: number
@@ -45,7 +45,7 @@ export const fileNameOf = (path: string): string => path.replace(/^.*[\\/]/s, ""
 /** Kind of problem of a file before it is uploaded. */
 export type FileRejection = "empty" | "kind" | "size" | "dimensions"
 
-/** Checks the name and the size of a file, which a browser knows as well. */
+/** Checks the name and the size of a file, in the browser or on the server. */
 export const fileRejection = (
   { extensions, maxBytes }: Pick<FileAttribute, "extensions" | "maxBytes">,
   { name, bytes }: Pick<ChosenFile, "name" | "bytes">,

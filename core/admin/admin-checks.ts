@@ -79,7 +79,7 @@ export const linkAddress: AdminCheck = unlessEmpty(
   "Please enter a path such as /sale.html, or an address that begins with https://.",
 )
 
-const lengthOfMonth = (year: number, month: number): number => {
+const daysInMonth = (year: number, month: number): number => {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
@@ -97,7 +97,7 @@ const isMoment = (text: string): boolean => {
   return within(parts, [
     [1970, 2199],
     [1, 12],
-    [1, lengthOfMonth(year, month)],
+    [1, daysInMonth(year, month)],
     [0, 23],
     [0, 59],
   ])

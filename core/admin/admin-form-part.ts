@@ -17,7 +17,7 @@ export type AdminFormPart = {
   readonly form: AdminForm
   /** Choices offered by the shop, by field or attribute. */
   readonly choices: Readonly<Record<string, ReadonlyArray<AdminChoice>>>
-  /** Message about the last completed action. */
+  /** Message about the last completed action; absent after the next change. */
   readonly done?: string | undefined
   /** Value of the picture field after the last upload. */
   readonly uploadedPicture?: string | undefined

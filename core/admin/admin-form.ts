@@ -47,7 +47,7 @@ export const openAdminForm = (urls: AdminUrls, initial: AdminValues): AdminForm 
   work: "idle",
 })
 
-/** Checks that a text is not blank, and that of several choices at least one is taken. */
+/** Checks that a text is not blank, or that a list has at least one value. */
 export const requiredValue: AdminCheck = (value) =>
   (typeof value === "string" ? value.trim() === "" : value.length === 0) ? "This is a required field." : undefined
 
@@ -137,7 +137,7 @@ const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirec
   }
 }
 
-const reloadWanted = (form: AdminForm): AdminFormStep =>
+const reloadRequested = (form: AdminForm): AdminFormStep =>
   form.work === "idle"
     ? {
         form: { ...form, work: "reloading" },
@@ -182,7 +182,7 @@ export const adminFormStep = (
     case "AdminResetPressed":
       return withoutRequests({ ...form, values: form.initial, problems: {} })
     case "AdminReloadRequested":
-      return reloadWanted(form)
+      return reloadRequested(form)
     case "AdminReloaded":
       return reloaded(form, event.response)
   }
