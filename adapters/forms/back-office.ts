@@ -88,11 +88,11 @@ export const fetchRows = (kind: RecordKind, list: { readonly search: string; rea
   fetchJson(`/${kind}${queryOf(list)}`).pipe(Effect.flatMap(read(listOf(Row))))
 
 /** Fetches one page of orders; `undefined` after an error status. */
-export const fetchOrders = (list: { readonly search: string; readonly page: string }) =>
+export const fetchAdminOrders = (list: { readonly search: string; readonly page: string }) =>
   fetchJson(`/orders${queryOf(list)}`).pipe(Effect.flatMap(read(listOf(OrderRow))))
 
 /** Fetches an order with its lines, documents and comments; `undefined` when there is none. */
-export const fetchOrder = (id: string) =>
+export const fetchAdminOrder = (id: string) =>
   fetchJson(`/orders/${id}`).pipe(
     Effect.flatMap(read(Order)),
     Effect.map((order): AdminOrder | undefined => order),

@@ -48,7 +48,7 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
     check: (quantities) =>
       post(checkPath, cartFormFields(formKey(), "update_qty", quantities)).pipe(
         Effect.map(quantityCheckFrom),
-        Effect.orElseSucceed(() => ({ _tag: "Unanswered" as const })),
+        Effect.orElseSucceed(() => ({ _tag: "CheckFailed" as const })),
       ),
     submit: (quantities) =>
       postForm("/checkout/cart/updatePost/", cartFormFields(formKey(), "update_qty", quantities)).pipe(

@@ -25,6 +25,7 @@ export type ProductChoice = {
 /** Parts of a date option's field, as in `options[7][month]`. */
 export const datePartNames = ["month", "day", "year", "hour", "minute", "day_part"] as const
 
+/** Field of an option: the part of its name before the brackets, and the texts in the first and second brackets. */
 type Named = { readonly base: string; readonly id: string; readonly part: string; readonly value: string }
 
 /** `base[id]`, `base[id][]`, `base[id][part]`; ids are whole numbers, so no field name can be a property of every object, such as `__proto__`. */
@@ -37,7 +38,7 @@ const named = ([name, value]: FormField): ReadonlyArray<Named> => {
   return match === null ? [] : [{ base: match[1] ?? "", id: match[2] ?? "", part: match[3] ?? "", value }]
 }
 
-const gathered = (fields: ReadonlyArray<Named>): Record<string, ReadonlyArray<string>> => {
+const valuesById = (fields: ReadonlyArray<Named>): Record<string, ReadonlyArray<string>> => {
   const byId: Record<string, ReadonlyArray<string>> = {}
   for (const { id, value } of fields) byId[id] = [...(byId[id] ?? []), value]
   return byId
@@ -71,11 +72,11 @@ export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice =
   return {
     quantity: fields.findLast(([name]) => name === "qty")?.[1] ?? "1",
     configurable: Object.fromEntries(chosen.map(([id, value]) => [id, Number(value)])),
-    customOptions: gathered(of("options").filter((field) => !isDatePart(field.part))),
+    customOptions: valuesById(of("options").filter((field) => !isDatePart(field.part))),
     dateParts,
     bundle: {
       selections: Object.fromEntries(
-        Object.entries(gathered(of("bundle_option"))).map(([id, values]) => [id, wholeNumbers(values)]),
+        Object.entries(valuesById(of("bundle_option"))).map(([id, values]) => [id, wholeNumbers(values)]),
       ),
       quantities,
     },

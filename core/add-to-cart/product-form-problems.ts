@@ -111,8 +111,8 @@ const groupProblems = (
   if (unreadable.length > 0) {
     return unreadable.map(({ field }) => ({ field, text: "Please enter a valid number in this field." }))
   }
-  const some = typed.some(({ text }) => isLess("0", text))
-  return some ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
+  const hasQuantity = typed.some(({ text }) => isLess("0", text))
+  return hasQuantity ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]
 }
 
 /** Returns the problems of a product form in the order of its fields; empty when it may be sent. [5.product-page.4] */

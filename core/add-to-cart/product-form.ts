@@ -127,7 +127,7 @@ export const productFormStep = (form: ProductForm, event: ProductFormEvent): Pro
 /** Returns the options and quantity that are chosen in the form. */
 export const choiceOfForm = (form: ProductForm): ProductChoice => productChoice(form.fields)
 
-/** Returns the price of what is chosen in the form, in the display currency. */
+/** Returns the price of the selection in the form, in the display currency. */
 export const priceOfForm = (form: ProductForm): ExplainedPrice => productPrice(form.product, choiceOfForm(form))
 
 /** Values of a field from the edited line or from the address of the page; `undefined` for a field without a value. */
@@ -139,11 +139,14 @@ export const initialValues = (
   return editing === undefined && values?.length === 0 ? undefined : values
 }
 
-/** The first problem among these fields after a rejected submission. */
+/** Finds the first problem among these fields; only after a rejected submission. */
 export const shownProblem = (form: ProductForm, fields: ReadonlyArray<string>): FormProblem | undefined =>
   form.refused ? problemsOfForm(form).find((problem) => fields.includes(problem.field)) : undefined
 
-/** Problem of a field while the browser validates the form: what the field says when it is sent as it is. */
+/**
+ * Finds the problem of a field that the browser's own validation has to report, as long as no script has replaced it; `undefined` for a valid
+ * field.
+ */
 export const problemBeforeScripts = (form: ProductForm, field: string): FormProblem | undefined =>
   form.checks ? undefined : problemsOfForm(form).find((problem) => problem.field === field)
 

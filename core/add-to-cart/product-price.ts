@@ -115,7 +115,10 @@ export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<
     }),
   )
 
-/** Returns `true` for a form's price of nothing that no other choice can raise: not of parts chosen one by one, nor before required options. */
+/**
+ * Returns `true` when the product costs nothing, and no further choice has to be made that could cost something: the price is not a sum of
+ * selected parts, and no custom option is required.
+ */
 export const isFreePrice = (
   price: Price,
   why: ProductPriceReason,

@@ -11,7 +11,7 @@ export const ordersPath = `${adminPath}orders/`
 export const orderPathOf = (id: number): string => `${ordersPath}view/id/${id}/`
 
 /** Path of the merchant's sign-in page. */
-export const signInPath = `${adminPath}sign-in/`
+export const adminSignInPath = `${adminPath}sign-in/`
 
 /** Returns the path of the list of one kind of record. */
 export const listPath = (kind: RecordKind): string => `${adminPath}${kind}/`

@@ -35,8 +35,8 @@ export type AdminOrderRow = {
 /** Event that a merchant triggers on an order. */
 export type OrderEvent = "pay" | "ship" | "cancel"
 
-/** Document of an order. */
-export type OrderDocument = "invoice" | "shipment" | "credit memo"
+/** Kind of a document of an order. */
+export type OrderDocumentKind = "invoice" | "shipment" | "credit memo"
 
 /** Order on its page in the back office. */
 export type AdminOrder = AdminOrderRow & {
@@ -46,7 +46,7 @@ export type AdminOrder = AdminOrderRow & {
   /** Gift message sent with the order. */
   readonly gift: { readonly from: string; readonly to: string; readonly message: string } | null
   /** Existing documents in the order invoice, shipment, credit memo. */
-  readonly documents: ReadonlyArray<{ readonly kind: OrderDocument; readonly number: string }>
+  readonly documents: ReadonlyArray<{ readonly kind: OrderDocumentKind; readonly number: string }>
   /** Comments for the merchant, such as a customer's reason for canceling. */
   readonly comments: ReadonlyArray<string>
   readonly lines: ReadonlyArray<{

@@ -32,7 +32,7 @@ export class BannerPage extends Context.Service<
   }
 >()("storefront/core/banners/BannerPage") {}
 
-/** Banners of a page with what their conditions need; `attributes` and `facts` come from extensions and the page. */
+/** Banners of a page with the data for their conditions: `attributes` of extensions, and `facts` of the page. */
 export type BannersOfPage = {
   readonly banners: ReadonlyArray<Banner>
   readonly attributes?: ReadonlyArray<BannerAttribute>
@@ -48,7 +48,7 @@ export type BannersInput =
 
 /** Running banners of a page. */
 export type RunningBanners = {
-  readonly dispatch: (sign: BannersInput) => Effect.Effect<void>
+  readonly dispatch: (input: BannersInput) => Effect.Effect<void>
   /** Current state, which has the reason of each decision. */
   readonly state: Effect.Effect<BannersState>
 }
@@ -98,8 +98,8 @@ export const runBanners = Effect.fn("runBanners")(function* (
   const scope = yield* Effect.scope
   const first = yield* opening(given)
   const state = yield* Ref.make(first.state)
-  const later = (after: number, what: Effect.Effect<void>) =>
-    Effect.asVoid(Effect.forkIn(Effect.delay(what, after), scope, { startImmediately: true }))
+  const later = (after: number, effect: Effect.Effect<void>) =>
+    Effect.asVoid(Effect.forkIn(Effect.delay(effect, after), scope, { startImmediately: true }))
 
   const counter = yield* countTicks
   const tick = Effect.flatMap(counter.passed, (ticks) =>
@@ -130,16 +130,16 @@ export const runBanners = Effect.fn("runBanners")(function* (
     }
   }
 
-  const dispatch = (sign: BannersInput): Effect.Effect<void> => {
-    switch (sign._tag) {
+  const dispatch = (input: BannersInput): Effect.Effect<void> => {
+    switch (input._tag) {
       case "PageHidden":
         return hidden
       case "PageSeen":
         return counter.resume
       case "DontShowAgainPressed":
-        return Effect.flatMap(page.cookie, (cookie) => happened({ ...sign, records: readBannerRecords(cookie) }))
+        return Effect.flatMap(page.cookie, (cookie) => happened({ ...input, records: readBannerRecords(cookie) }))
       default:
-        return happened(sign)
+        return happened(input)
     }
   }
 

@@ -223,7 +223,7 @@ export const quantitiesChanged = (state: CartPageState): boolean => !areTyped(st
 export const areSubmitted = (state: CartPageState): boolean => areTyped(state, state.sent ?? {})
 
 /** True while no quantity is changed and no change is in flight. */
-export const isSaved = (state: CartPageState): boolean => !state.busy && !quantitiesChanged(state)
+export const quantitiesAreSaved = (state: CartPageState): boolean => !state.busy && !quantitiesChanged(state)
 
 /** Returns the state as a step that sends no request. */
 export const withoutRequests = (state: CartPageState): CartPageStep => ({ state, requests: [] })

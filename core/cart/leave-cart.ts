@@ -1,4 +1,10 @@
-import { areSubmitted, isSaved, withoutRequests, type CartPageState, type CartPageStep } from "./cart-page.ts"
+import {
+  areSubmitted,
+  quantitiesAreSaved,
+  withoutRequests,
+  type CartPageState,
+  type CartPageStep,
+} from "./cart-page.ts"
 
 /** Texts of the dialog before changed quantities are discarded, as translation keys. [2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] */
 export const leavePrompt = {
@@ -26,7 +32,7 @@ export const pagerPressed = (state: CartPageState, path: string): CartPageStep =
 export const openWhenSaved = ({ state, requests }: CartPageStep): CartPageStep => {
   const { opensWhenSaved: path, busy, alert, problem } = state
   if (path === undefined || (busy && alert.length === 0)) return { state, requests }
-  const isReady = isSaved(state) && problem === ""
+  const isReady = quantitiesAreSaved(state) && problem === ""
   return {
     state: { ...state, opensWhenSaved: undefined },
     requests: isReady ? [...requests, { _tag: "OpenCartPage", path }] : requests,

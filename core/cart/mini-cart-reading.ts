@@ -33,8 +33,9 @@ const pathAt = (address: unknown, origin: string): string => {
 /** URL of an image, which may be on a media host; empty for other schemes than http and https. */
 const pictureAddress = (address: unknown, origin: string): string => {
   const path = pathAt(address, origin)
+  if (path !== "") return path
   const whole = scalarText(address)
-  return path !== "" ? path : /^https?:\/\//i.test(whole) ? whole : ""
+  return /^https?:\/\//i.test(whole) ? whole : ""
 }
 
 /** Decodes an option; the value of an uploaded file is a link to it, whose path is used on our origin. */

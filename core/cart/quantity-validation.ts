@@ -6,7 +6,7 @@ export type QuantityCheck =
   | { readonly _tag: "Passed" }
   | { readonly _tag: "Rejected"; readonly lines: ReadonlyArray<RejectedLine>; readonly message: string }
   /** Validation request failed, which does not prevent the change. [8.8] */
-  | { readonly _tag: "Unanswered" }
+  | { readonly _tag: "CheckFailed" }
 
 /** Action after the validation: the form is submitted in any case, after a rejection when the alert is closed. [5.checkout-and-cart.7] [8.7] */
 export type AfterCheck =

@@ -1,6 +1,6 @@
 import {
   areSubmitted,
-  isSaved,
+  quantitiesAreSaved,
   quantityOfLine,
   typedQuantity,
   withoutRequests,
@@ -47,7 +47,7 @@ const typingPaused = (state: CartPageState): CartPageStep => {
 
 /** Opens the checkout; quantities that are not saved yet are saved first, and the page stays when the shop refuses them. */
 const checkoutPressed = (state: CartPageState, path: string): CartPageStep => {
-  if (isSaved(state)) return { state, requests: [{ _tag: "OpenCartPage", path }] }
+  if (quantitiesAreSaved(state)) return { state, requests: [{ _tag: "OpenCartPage", path }] }
   const { state: saving, requests } = quantityLeft(state)
   return { state: { ...saving, opensWhenSaved: saving.busy ? path : undefined }, requests }
 }

@@ -8,7 +8,7 @@ export const unsentCartRequestEvent = (request: CartPageRequest): CartPageEvent 
     case "EstimateTotals":
       return { _tag: "EstimateFailed", requestId: request.requestId, notice: { message: somethingWentWrong } }
     case "CheckQuantities":
-      return { _tag: "CartQuantitiesChecked", check: { _tag: "Unanswered" } }
+      return { _tag: "CartQuantitiesChecked", check: { _tag: "CheckFailed" } }
     case "SubmitCart":
     case "ChangeQuantities":
     case "SaveForLater":

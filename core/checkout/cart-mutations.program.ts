@@ -13,8 +13,8 @@ export type CartMutation = Extract<
   { readonly _tag: "SetPaymentInformation" | "ApplyCoupon" | "RemoveCoupon" | "PlaceOrder" }
 >
 
-/** Result of a failed change of the coupon, with the totals: a rejected code may have removed an earlier one. */
-export const couponFailed = Effect.fnUntraced(function* (error: CallError) {
+/** Loads the totals after a failed change of the coupon, because a rejected code may have removed an earlier one, and returns its result. */
+export const couponFailure = Effect.fnUntraced(function* (error: CallError) {
   const calls = yield* CheckoutCalls
   const totals = yield* calls.totals().pipe(Effect.orElseSucceed(() => undefined))
   return { _tag: "CouponFailed", notice: noticeFor(error), totals } as const
@@ -27,7 +27,7 @@ const changeCoupon = Effect.fnUntraced(function* (code: string | undefined) {
   const changed = yield* Effect.result(Effect.andThen(change, calls.paymentInformation()))
   if (changed._tag === "Success")
     return { _tag: "CouponChanged", change: code === undefined ? "removed" : "applied", ...changed.success } as const
-  return yield* couponFailed(changed.failure)
+  return yield* couponFailure(changed.failure)
 })
 
 /** Sends a change of the cart and returns its result. `attempt` is that of the order; other requests need none. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { CallError } from "../web/call-error.ts"
-import { couponFailed, sendCartMutation } from "./cart-mutations.program.ts"
+import { couponFailure, sendCartMutation } from "./cart-mutations.program.ts"
 import { CheckoutCalls } from "./checkout-calls.program.ts"
 import { noticeFor } from "./failed-call-notice.ts"
 import type { OrderAttempt } from "./order/order.ts"
@@ -19,7 +19,7 @@ const saved = (call: Effect.Effect<unknown, CallError>): Sent =>
 const savedCoupon = (call: Effect.Effect<unknown, CallError>): Sent =>
   Effect.matchEffect(call, {
     onSuccess: () => Effect.succeed<FormEvent>({ _tag: "StepSaved" }),
-    onFailure: couponFailed,
+    onFailure: couponFailure,
   })
 
 /** Sends a request; `undefined` for those that only load data, which the next page reads. */

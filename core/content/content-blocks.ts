@@ -1,10 +1,13 @@
 /** Content blocks by identifier, as sanitized HTML. Blocks that the merchant has not created are absent. */
 export type ContentBlocks = Readonly<Record<string, string>>
 
-/** Identifier of the block of the checkout: what the shop promises, below the button that places the order. */
+/** Identifier of the block with the shop's promises, below the button that places the order. */
 export const checkoutPromiseBlock = "checkout-promise"
 
-/** Identifiers of the blocks of every page: a line above the header, the footer links (Magento's identifier), the configuration of the menu as class names, and what the checkout promises. */
+/**
+ * Identifiers of the blocks of every page: a line above the header, the footer links (Magento's identifier), the configuration of the menu as
+ * class names, and the promises of the checkout.
+ */
 export const everyPageBlocks: ReadonlyArray<string> = [
   "header-notice",
   "footer_links_block",

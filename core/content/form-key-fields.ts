@@ -4,7 +4,10 @@ const anyInput = /<input\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
 const isFormKey = /\sname\s*=\s*(?:"form_key"|'form_key'|form_key(?=[\s/>]))/i
 const anyValue = /\svalue\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
-/** Adds the shopper's form key to every form in HTML, as the first attribute: whatever follows cannot become part of it. [7.carousel-page.6] */
+/**
+ * Writes the shopper's form key into every field `form_key` in HTML, as the first attribute, so that the text after it cannot become part of the
+ * value. [7.carousel-page.6]
+ */
 export const withFormKey = (html: string, formKey: string): string =>
   html.replace(anyInput, (input) =>
     isFormKey.test(input)

@@ -89,8 +89,8 @@ type Moment = { readonly now: number; readonly somethingChanged: boolean }
 const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
 /** Returns `true` when the cached version differs from the version in the cookie. Only objects have a version. */
-const isOther = (content: unknown, have: number | undefined, current: number | undefined): boolean =>
-  isObject(content) && current !== undefined && current !== have
+const isOther = (content: unknown, cachedId: number | undefined, current: number | undefined): boolean =>
+  isObject(content) && current !== undefined && current !== cachedId
 
 const reloadReason = (
   cached: CachedSections,
@@ -103,9 +103,9 @@ const reloadReason = (
   const content = ownEntry(cached.contents, name)
   if (content === undefined) return current !== undefined || isMissed(name, moment) ? "missing" : undefined
 
-  const have = dataId(content)
-  if (have !== undefined && expirable.includes(name) && have + lifetimeSeconds <= moment.now) return "old"
-  return isOther(content, have, current) ? "other version" : undefined
+  const cachedId = dataId(content)
+  if (cachedId !== undefined && expirable.includes(name) && cachedId + lifetimeSeconds <= moment.now) return "old"
+  return isOther(content, cachedId, current) ? "other version" : undefined
 }
 
 /**

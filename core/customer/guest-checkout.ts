@@ -11,7 +11,7 @@ export type CheckoutEntry =
 const guestCheckoutDisabled = "Guest checkout is disabled."
 
 /**
- * Decides what "Proceed to Checkout" does. Where guests may not check out, a guest signs in first: in the pop-up, or on the sign-in
+ * Decides the action of "Proceed to Checkout". Where guests may not check out, a guest signs in first: in the pop-up, or on the sign-in
  * page when configured; without either an alert explains it. [2.authentication-pop-up.3] [8.5] [1.2] [6.1]
  */
 export const checkoutEntry = (shopper: {

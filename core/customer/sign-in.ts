@@ -11,11 +11,14 @@ export type SignInProblem = { readonly field: "username" | "password"; readonly 
 
 const required = "This is a required field."
 
+const usernameProblems = (username: string): ReadonlyArray<PlainPhrase> => {
+  if (username === "") return [required]
+  return isEmail(username) ? [] : ["Please enter a valid email address (Ex: johndoe@domain.com)."]
+}
+
 /** Returns the problems of a sign-in form in the order of its fields; empty when it may be sent. [5.checkout-and-cart.2] */
 export const signInProblems = (fields: SignInFields): ReadonlyArray<SignInProblem> => {
-  const username = (fields["username"] ?? "").trim()
-  const noEmail = "Please enter a valid email address (Ex: johndoe@domain.com)."
-  const ofUsername: ReadonlyArray<PlainPhrase> = username === "" ? [required] : isEmail(username) ? [] : [noEmail]
+  const ofUsername = usernameProblems((fields["username"] ?? "").trim())
   const ofPassword: ReadonlyArray<PlainPhrase> = (fields["password"] ?? "") === "" ? [required] : []
   return [
     ...ofUsername.map((text) => ({ field: "username" as const, text })),

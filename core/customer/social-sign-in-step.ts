@@ -23,6 +23,7 @@ export type SocialSignInEvent =
 /** Request of these buttons that the page performs. */
 export type SocialSignInRequest =
   | { readonly _tag: "OpenSocialWindow"; readonly address: string; readonly name: string; readonly features: string }
+  /** Navigates to the provider in the window of the page. */
   | { readonly _tag: "LeaveFor"; readonly address: string }
   | { readonly _tag: "ReloadCustomerSections" }
   | { readonly _tag: "ResumeIntent"; readonly intent: string }

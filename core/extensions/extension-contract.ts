@@ -4,7 +4,7 @@ import type { BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
-import { lengthOf, maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
+import { maxStoredLength, maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
 import {
   attemptKeyHeader,
   expectedTotalHeader,
@@ -40,7 +40,7 @@ const fieldProblems = (field: CheckoutField): Problems => [
 ]
 
 const lengthProblems = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> => {
-  const characters = fields.reduce((sum, field) => sum + lengthOf(field), 0)
+  const characters = fields.reduce((sum, field) => sum + maxStoredLength(field), 0)
   return characters > maxFieldCharacters
     ? [{ point: "checkoutFields", entry: "all", problem: `have more than ${maxFieldCharacters} characters together` }]
     : []

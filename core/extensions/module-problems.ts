@@ -33,7 +33,10 @@ const keysOfPoints: { readonly [Point in keyof ExtensionPoints]: string | undefi
 /** True for the name of a part that modules can have. */
 export const isPart = (name: string): name is keyof ExtensionParts => Object.hasOwn(pointsOfParts, name)
 
-/** A module without types may contain anything: the text beside which a problem stands in its file, and the rest of a sentence about the module. */
+/**
+ * Problem of a module, which may contain anything where its types are not checked. `near` is a text of its file beside which the problem is, and
+ * `problem` the rest of a sentence about the module.
+ */
 export type ModuleProblem = { readonly near: string; readonly problem: string }
 
 const partsProblems = (parts: unknown): ReadonlyArray<ModuleProblem> => {
@@ -49,7 +52,7 @@ const partsProblems = (parts: unknown): ReadonlyArray<ModuleProblem> => {
   })
 }
 
-/** Returns what is wrong with a module itself; its parts are not loaded. */
+/** Returns the problems of a module itself; its parts are not loaded. */
 export const moduleProblems = ({
   name,
   parts,
@@ -73,7 +76,7 @@ const entryProblem = (entry: unknown, key: string | undefined): string | undefin
   return typeof value === "string" && value !== "" ? undefined : `has an entry without ${key}`
 }
 
-/** Returns the rest of a sentence for each thing that is wrong with what a part has loaded. */
+/** Returns the problems of the exports of a loaded part, each the rest of a sentence. */
 export const partProblems = (part: keyof ExtensionParts, loaded: unknown): ReadonlyArray<string> => {
   const points: ReadonlyArray<keyof ExtensionPoints> = pointsOfParts[part]
   if (!isRecord(loaded)) return [`does not promise an object with ${points.join(", ")}`]

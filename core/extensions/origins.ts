@@ -52,7 +52,7 @@ export type OriginGrant = { readonly [Use in OriginUse]?: ReadonlyArray<string> 
   readonly trustedTypes?: ReadonlyArray<string>
 }
 
-/** A grant and what declares it, such as `module "chat"` or `vitrine.config.ts`. */
+/** A grant with its owner, which declares it, such as `module "chat"` or `vitrine.config.ts`. */
 export type OwnedGrant = { readonly owner: string; readonly grant: OriginGrant }
 
 /** Everything that pages of one kind may use besides the shop itself. */
@@ -104,7 +104,7 @@ export const grantedOrigins = (
 
 const directiveOf = (use: OriginUse): string => (use === "form" ? "form-action" : `${use}-src`)
 
-/** Directives that allow only what is named besides the shop; `media` and `font` follow `default-src` without an entry. */
+/** Sources that every page may use, by directive. `media` and `font` have no directive of their own, but `default-src`, unless an origin is granted. */
 const ownSources: { readonly [Use in OriginUse]: string } = {
   connect: "'self'",
   script: "'self'",
@@ -178,5 +178,5 @@ const explained = ({ owner, grant }: OwnedGrant): ReadonlyArray<string> => {
   ]
 }
 
-/** Explains who opens what on which pages, one line each; none if pages load nothing from other origins. */
+/** Lists every granted origin, permission and policy with its owner and pages, one line each; none if pages load nothing from other origins. */
 export const explainPolicy = (grants: ReadonlyArray<OwnedGrant>): ReadonlyArray<string> => grants.flatMap(explained)

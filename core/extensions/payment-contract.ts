@@ -85,7 +85,7 @@ export const paymentKindProblems = (kind: PaymentKind): Problems => {
 export const expressButtonProblems = ({ method, label, isAvailable }: ExpressButton): Problems => [
   ...codeProblems(method),
   ...problemWhen(label.trim() === "", "has no label"),
-  ...problemWhen(!isCallable(isAvailable), "throws when it is asked whether it is available"),
+  ...problemWhen(!isCallable(isAvailable), "throws from isAvailable"),
 ]
 
 const isCallable = (isAvailable: ExpressButton["isAvailable"]): boolean => {

@@ -81,8 +81,8 @@ const onVideoEvent = (part: GalleryPart, position: number, event: VideoEvent): G
   }
 }
 
-/** Returns `true` when another item is shown or fullscreen changed. */
-const isElsewhere = (before: GalleryState, now: GalleryState): boolean =>
+/** Returns `true` when the displayed picture was left: another item is shown, or fullscreen was opened or closed. */
+const hasLeftPicture = (before: GalleryState, now: GalleryState): boolean =>
   before.position !== now.position || before.items !== now.items || before.fullscreen !== now.fullscreen
 
 /** Unloads a player that is left, and resets the magnifier, which belongs to one picture. */
@@ -98,7 +98,7 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
   const { state: gallery, requests } = galleryStep(before, event)
   const now = { ...part, gallery }
   return {
-    part: isElsewhere(before, gallery) ? moved(now, before) : now,
+    part: hasLeftPicture(before, gallery) ? moved(now, before) : now,
     requests: requests.flatMap((request) => (request._tag === "UnloadPlayer" ? [] : [request])),
   }
 }

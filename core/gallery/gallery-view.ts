@@ -15,8 +15,8 @@ export type NoZoomReason = "not-in-fullscreen" | "video" | "touch" | "not-measur
 /** `true` for each zoom button that is enabled, or the reason why there are none. */
 export type ZoomButtons = { readonly zoomIn: boolean; readonly zoomOut: boolean } | { readonly hidden: NoZoomReason }
 
-/** Returns `true` when the shown picture can be enlarged. */
-export const zoomedIn = ({ picture }: GalleryState): boolean => picture !== undefined && isZoomed(picture)
+/** Returns `true` while the shown picture is enlarged. */
+export const isZoomedIn = ({ picture }: GalleryState): boolean => picture !== undefined && isZoomed(picture)
 
 /** Returns the zoom buttons. [4.gallery-fullscreen.7] */
 export const zoomButtons = (state: GalleryState): ZoomButtons => {
@@ -51,7 +51,7 @@ export type GalleryView = {
 /** Returns the visible state and controls of a gallery. */
 export const galleryView = (state: GalleryState): GalleryView => {
   const options = currentGalleryOptions(state)
-  const zoomed = zoomedIn(state)
+  const zoomed = isZoomedIn(state)
   const leads = (by: 1 | -1) => "to" in neighbourPosition(state.position, by, state.items.length, options.loop === true)
   return {
     options,

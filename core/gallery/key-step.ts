@@ -1,5 +1,5 @@
 import { leaveFullscreen } from "./fullscreen.ts"
-import { galleryView, zoomedIn } from "./gallery-view.ts"
+import { galleryView, isZoomedIn } from "./gallery-view.ts"
 import type { GalleryState, GalleryStep, KeyEvent } from "./gallery.ts"
 import type { Point } from "./geometry.ts"
 import { moveByOne, withoutRequests } from "./slide-step.ts"
@@ -26,7 +26,7 @@ const panOf = (code: string): Point | undefined => {
 }
 
 const arrowPressed = (state: GalleryState, pan: Point): GalleryStep => {
-  if (zoomedIn(state)) return changePicture(state, (picture) => draggedBy(picture, pan))
+  if (isZoomedIn(state)) return changePicture(state, (picture) => draggedBy(picture, pan))
   if (pan.x === 0 || !galleryView(state).slidesByKey) return withoutRequests(state)
   return moveByOne(state, pan.x < 0 === (state.direction === "ltr") ? 1 : -1)
 }

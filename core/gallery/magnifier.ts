@@ -64,7 +64,7 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
 const withoutRequests = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
 
 /** Activates the magnifier; the first activation loads the large picture. */
-const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
+const activated = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   const { at, picture, preview } = pointer
   const wanted = { ...state, wanted: true, at, picture, preview }
   return state.status === 0
@@ -75,11 +75,11 @@ const wanting = (state: Magnifier, pointer: Pointer): MagnifierStep => {
 /** Moves the lens. Outside of the picture, for example over the preview, it stays at the last position. */
 const pointerMoved = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return withoutRequests(state)
-  return state.wanted || state.options.trigger === "hover" ? wanting(state, pointer) : withoutRequests(state)
+  return state.wanted || state.options.trigger === "hover" ? activated(state, pointer) : withoutRequests(state)
 }
 
 const clicked = (state: Magnifier, pointer: Pointer): MagnifierStep =>
-  state.options.enabled && isOnPicture(pointer, pointer.at) ? wanting(state, pointer) : withoutRequests(state)
+  state.options.enabled && isOnPicture(pointer, pointer.at) ? activated(state, pointer) : withoutRequests(state)
 
 const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undefined =>
   picture && preview && large && { picture, preview, large }

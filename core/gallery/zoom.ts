@@ -48,11 +48,11 @@ const middle = ({ container }: ZoomedPicture): Point => ({ x: container.width / 
 /** Draws the picture at a width, limited to fitted and natural size; the point under `about` (a point of the container) stays there. */
 const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPicture => {
   const { natural, container, drawn } = picture
-  const held = clamp(fittedSize(natural, container).width, width, natural.width)
-  const scale = held / drawn.width
+  const limited = clamp(fittedSize(natural, container).width, width, natural.width)
+  const scale = limited / drawn.width
   const box = {
-    width: held,
-    height: (natural.height * held) / natural.width,
+    width: limited,
+    height: (natural.height * limited) / natural.width,
     left: about.x - (about.x - drawn.left) * scale,
     top: about.y - (about.y - drawn.top) * scale,
   }

@@ -47,7 +47,7 @@ export type GiftMessageStep = {
 const checkoutPath = "/checkout/"
 
 /** View of a closed form: the stored message, or nothing. [4.gift-message-block.4] */
-const atRest = (saved: GiftMessage | undefined): GiftMessageBlock["view"] =>
+const closedView = (saved: GiftMessage | undefined): GiftMessageBlock["view"] =>
   saved === undefined ? "nothing" : "result"
 
 /** Creates the block of a page. [4.gift-message-block.1] */
@@ -63,7 +63,7 @@ export const openGiftMessage = (
     formKey: options.formKey,
     saved,
     typed: saved ?? emptyGiftMessage,
-    view: atRest(saved),
+    view: closedView(saved),
     status: "idle",
     problem: "",
   }
@@ -124,7 +124,7 @@ export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent
     case "GiftEditPressed":
       return withoutRequests({ ...block, view: "form" })
     case "GiftHidePressed":
-      return withoutRequests({ ...block, view: atRest(block.saved) })
+      return withoutRequests({ ...block, view: closedView(block.saved) })
     case "GiftTyped":
       return withoutRequests(
         block.status === "idle" ? { ...block, typed: { ...block.typed, [event.field]: event.text } } : block,

@@ -5,7 +5,7 @@ import { isYes, MaybeFlag } from "../web/response.wire.ts"
 import type { GiftMessage } from "./gift-message.ts"
 import type { GiftOptions, ItemGift } from "./gift-options-configuration.ts"
 
-const Things = Schema.Record(Schema.String, Schema.Unknown)
+const UnknownRecord = Schema.Record(Schema.String, Schema.Unknown)
 
 const MessageWire = Schema.Struct({
   recipient: CoercedText,
@@ -32,7 +32,7 @@ const objectReader = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) =>
   return (input: unknown): S["Type"] | undefined => Option.getOrUndefined(decode(input))
 }
 
-const readThings = objectReader(Things)
+const readRecord = objectReader(UnknownRecord)
 const readItem = objectReader(ItemWire)
 const readMessage = objectReader(MessageWire)
 const readOptions = objectReader(OptionsWire)
@@ -41,7 +41,7 @@ const messageFrom = (input: unknown): GiftMessage | undefined => {
   const wire = readMessage(input)
   if (wire === undefined) return undefined
   const { recipient, sender, message } = wire
-  const extensionAttributes = readThings(wire.extension_attributes)
+  const extensionAttributes = readRecord(wire.extension_attributes)
   return extensionAttributes === undefined
     ? { recipient, sender, message }
     : { recipient, sender, message, extensionAttributes }
@@ -68,8 +68,8 @@ const noOptions: typeof OptionsWire.Type = {
 /** Reads the gift options of the page. `true` instead of messages means none, an absent flag is false, unreadable options disable gift messages. */
 export const readGiftOptions = (input: unknown): GiftOptions => {
   const wire = readOptions(input) ?? noOptions
-  const messages = readThings(wire.giftMessage)
-  const items = readThings(messages?.["itemLevel"]) ?? {}
+  const messages = readRecord(wire.giftMessage)
+  const items = readRecord(messages?.["itemLevel"]) ?? {}
   return {
     baseUrl: wire.baseUrl,
     storeCode: wire.storeCode,

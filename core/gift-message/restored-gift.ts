@@ -17,10 +17,10 @@ export const restoredLineId = (
   { lines }: Totals,
 ): string | undefined => {
   const quantities = new Map(before.map(({ itemId, quantity }) => [itemId, quantity]))
-  const came =
+  const restored =
     lines.find(({ itemId }) => !quantities.has(itemId)) ??
     lines.find(({ itemId, quantity }) => Number(quantity) > (quantities.get(itemId) ?? 0))
-  return came?.itemId
+  return restored?.itemId
 }
 
 const entryOf = ({ entries }: GiftMessages, subject: string) => entries.find(({ block }) => block.subject === subject)
@@ -29,21 +29,21 @@ const hasWords = ({ saved, typed }: GiftMessageBlock): boolean =>
   saved !== undefined || [typed.recipient, typed.sender, typed.message].some((text) => text.trim() !== "")
 
 /** Message to move to the restored line, unless that line has one. */
-const alongWith = (gifts: GiftMessages, { from, to }: RestoredLine) => {
+const entryToMove = (gifts: GiftMessages, { from, to }: RestoredLine) => {
   const there = entryOf(gifts, to)
   return from === to || (there !== undefined && hasWords(there.block)) ? undefined : entryOf(gifts, from)
 }
 
 /** Saved gift message to store for the restored line; `undefined` without one. */
 export const giftToRestore = (gifts: GiftMessages, back: RestoredLine): GiftMessage | undefined =>
-  alongWith(gifts, back)?.block.saved
+  entryToMove(gifts, back)?.block.saved
 
 /**
  * Moves the block to the restored line with its view and typed text. A message that the backend did not store is displayed in the form,
  * where it can be saved again. [I11]
  */
 export const withRestoredGift = (gifts: GiftMessages, back: RestoredLine, isSaved: boolean): GiftMessages => {
-  const entry = alongWith(gifts, back)
+  const entry = entryToMove(gifts, back)
   if (entry === undefined) return gifts
   const moved: GiftMessageBlock = { ...entry.block, subject: back.to, status: "idle", problem: "" }
   const block: GiftMessageBlock = isSaved ? moved : { ...moved, saved: undefined, view: "form" }

@@ -72,7 +72,7 @@ const kindOptions = (kind: Product["kind"], choice: ProductChoice): ReadonlyArra
   }
 }
 
-/** Returns what a one-click order of the product form buys: every item with its quantity and options, and the price of all. */
+/** Returns the items that a one-click order of the product form buys, with their quantities and options, and the price of all. */
 export const instantItems = (form: ProductForm): InstantItems => {
   const { name, kind, customOptions } = form.product
   const choice = choiceOfForm(form)

@@ -27,8 +27,11 @@ const decimal = (amount: Amount): Decimal => readDecimal(amount) ?? zero
 export const isAmount = (candidate: string): boolean => candidate.length <= 30 && /^-?\d+(\.\d+)?$/.test(candidate)
 
 /** Converts a number of the backend exactly: 24.5 becomes "24.5"; `undefined` for NaN and infinities. */
-export const amountOfNumber = (value: number): Amount | undefined =>
-  Number.isFinite(value) ? (isAmount(String(value)) ? String(value) : decimalText(decimal(String(value)))) : undefined
+export const amountOfNumber = (value: number): Amount | undefined => {
+  if (!Number.isFinite(value)) return undefined
+  const text = String(value)
+  return isAmount(text) ? text : decimalText(decimal(text))
+}
 
 /**
  * Adds amounts without rounding; `"0"` for none.

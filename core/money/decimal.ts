@@ -42,10 +42,15 @@ export const multiply = (one: Decimal, other: Decimal): Decimal => ({
   scale: one.scale + other.scale,
 })
 
+const order = (left: bigint, right: bigint): -1 | 0 | 1 => {
+  if (left === right) return 0
+  return left < right ? -1 : 1
+}
+
 /** Compares by value, not by scale: -1 when `one` is less, 1 when it is greater. */
 export const compare = (one: Decimal, other: Decimal): -1 | 0 | 1 => {
   const [left, right] = sameScale(one, other)
-  return left < right ? -1 : left > right ? 1 : 0
+  return order(left, right)
 }
 
 /** Returns the remainder of `one` divided by `other`, which is not zero; it has the sign of `one`. */
@@ -63,13 +68,13 @@ const roundsAway = (isNegative: boolean, half: -1 | 0 | 1, rounding: Rounding): 
   return half === 0 ? rounding === "half-from-zero" || !isNegative : half > 0
 }
 
+/** Divides two whole numbers and rounds the result to a whole number. */
 const wholeShare = (part: bigint, of: bigint, rounding: Rounding): bigint => {
   const whole = part / of
   const rest = absolute(part % of)
   if (rest === 0n) return whole
   const isNegative = part < 0n !== of < 0n
-  const twice = rest * 2n
-  const half = twice < absolute(of) ? -1 : twice > absolute(of) ? 1 : 0
+  const half = order(rest * 2n, absolute(of))
   if (!roundsAway(isNegative, half, rounding)) return whole
   return isNegative ? whole - 1n : whole + 1n
 }

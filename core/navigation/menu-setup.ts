@@ -27,7 +27,7 @@ export const menuSetup = (text: string): MenuSetup => {
   const classes = [...new Set(words)].filter((word) => known.test(word))
   const has = (name: string) => classes.includes(`navpro-${name}`)
   const inDrawer = has("accordion") || has("slideout")
-  const opensBy = has("accordion") ? "accordion" : has("click") ? "click" : "pointer"
+  const opensBy = (["accordion", "click"] as const).find(has) ?? "pointer"
   return {
     settings: {
       orientation: inDrawer ? "vertical" : "horizontal",

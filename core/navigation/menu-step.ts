@@ -16,7 +16,7 @@ import { isTouching, parentClick, withInput } from "./menu-touch.ts"
 import { persistentDropdowns } from "./persistent-dropdowns.ts"
 
 /** Returns the changed menu and prevents the default action of the browser. */
-const instead = (state: MenuState): MenuStep => ({ state, requests: [{ _tag: "StayOnPage" }] })
+const withDefaultPrevented = (state: MenuState): MenuStep => ({ state, requests: [{ _tag: "StayOnPage" }] })
 
 const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly at: number }): MenuStep => {
   const { does } = parentClick({
@@ -27,16 +27,16 @@ const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly a
   })
   switch (does) {
     case "open":
-      return instead(withOpen(state, id, at))
+      return withDefaultPrevented(withOpen(state, id, at))
     case "nothing":
-      return instead(state)
+      return withDefaultPrevented(state)
     case "follow":
       return withoutRequests(state)
   }
 }
 
 const toggled = (state: MenuState, id: string, at: number): MenuStep =>
-  instead(openedAt(state, id) === undefined ? withOpen(state, id, at) : withClosed(state, id))
+  withDefaultPrevented(openedAt(state, id) === undefined ? withOpen(state, id, at) : withClosed(state, id))
 
 /** Handles a key on an entry: Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
 const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
@@ -48,7 +48,7 @@ const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag:
 const escaped = (state: MenuState, at: number): MenuStep => {
   const persistent = persistentDropdowns(state)
   const innermost = state.open.findLast(({ id }) => !persistent.includes(id))
-  return innermost === undefined ? drawerClosed(state, at) : instead(withClosed(state, innermost.id))
+  return innermost === undefined ? drawerClosed(state, at) : withDefaultPrevented(withClosed(state, innermost.id))
 }
 
 /** Handles a click outside of the menu: all dropdowns close, except in an accordion, which stays unfolded. [4.menu.3] */

@@ -45,7 +45,7 @@ export const patternsOfTags = (tags: Iterable<string>): ReadonlyArray<string> =>
   return pattern === "" ? patterns : [...patterns, pattern]
 }
 
-/** The tags of one changed entity that stand on pages. */
+/** Returns the tags of the pages that may show a changed entity. */
 const withPageTags = (tag: string): ReadonlyArray<string> => {
   // Blocks stand in header, footer and content, also inside other blocks, so that every page may show one.
   if (/^cms_b(_|$)/.test(tag)) return [everyTag]

@@ -1,4 +1,4 @@
-/** Query parameter of a page's address that loads the page as it is now: the version that the browser shows. */
+/** Query parameter with the version of a page that the browser shows, to which the server responds with the newest version if that differs. */
 export const currentParameter = "___current"
 
 /** Milliseconds up to which a page counts as just rendered. */

@@ -13,7 +13,7 @@ export type ProjectSettings = {
   readonly databaseUrl?: string
   /** Address of a Magento backend, instead of the built-in shop. */
   readonly shopUrl?: string
-  /** Where the host of `SHOP_URL` is reached, such as `http://10.0.0.5:8080`, if its name leads elsewhere. */
+  /** Address at which the host of `SHOP_URL` is reached, such as `http://10.0.0.5:8080`, if its name leads elsewhere. */
   readonly shopConnectTo?: string
   /** Code of the store view that shoppers of that Magento see who chose none. */
   readonly storeView?: string

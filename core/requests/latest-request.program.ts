@@ -6,7 +6,7 @@ export type LatestResult<A> = { readonly _tag: "Current"; readonly response: A }
 const outdated = { _tag: "Outdated" } as const
 const currentResult = <A>(response: A): LatestResult<A> => ({ _tag: "Current", response })
 
-/** Sends every request at once and interrupts the one before, whose result is `Outdated`. */
+/** Creates a function that sends each request immediately and interrupts the one before, whose result is `Outdated`. */
 export const switchToLatest = Effect.fnUntraced(function* <Q, A, E, R>(send: (request: Q) => Effect.Effect<A, E, R>) {
   const newest = yield* Ref.make(yield* Deferred.make<void>())
 

@@ -9,8 +9,11 @@ import { suggestionTypes, type SuggestionType } from "./suggestion-type.ts"
 export type SearchBoxSettings = {
   /** `true` shows only an icon until the box is opened. [2.header-search-box.1] */
   readonly folded: boolean
+  /** Minimum length of a query in code points. */
   readonly minimum: number
+  /** `true` shows popular searches for an empty field. */
   readonly popular: boolean
+  /** Maximum number of suggestions. */
   readonly most: number
   readonly types: ReadonlyArray<SuggestionType>
 }

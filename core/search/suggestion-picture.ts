@@ -1,7 +1,7 @@
 const image = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** Character references in addresses. */
-const written: Readonly<Record<string, string>> = { "&amp;": "&", "&#039;": "'", "&quot;": '"' }
+const characterReferences: Readonly<Record<string, string>> = { "&amp;": "&", "&#039;": "'", "&quot;": '"' }
 
 /**
  * Returns the address of the first picture in the HTML of a suggestion; empty without a picture that may be shown. Nothing else of the HTML
@@ -9,6 +9,6 @@ const written: Readonly<Record<string, string>> = { "&amp;": "&", "&#039;": "'",
  */
 export const pictureAddressIn = (html: string): string => {
   const [, double, single] = image.exec(html) ?? []
-  const address = (double ?? single ?? "").replace(/&(?:amp|#039|quot);/g, (sign) => written[sign] ?? sign).trim()
+  const address = (double ?? single ?? "").replace(/&(?:amp|#039|quot);/g, (sign) => characterReferences[sign] ?? sign).trim()
   return /^(https?:\/\/|\/)/i.test(address) ? address : ""
 }

@@ -6,6 +6,7 @@ export type SuggestionType = {
   readonly name: string
   /** Heading of the group as a translation key; empty for none. */
   readonly heading: string
+  /** Action when a suggestion of this type is selected. */
   readonly picking: SelectionAction
   /** `false` hides the group. */
   readonly shown: boolean

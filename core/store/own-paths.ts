@@ -1,12 +1,12 @@
 import { prefixOf, type StoreView, storeParameter, viewInPath } from "./store-views.ts"
 
-/** Where a path is shown: the view that shows the page, and all of them. */
+/** The store view that shows a page, and all store views of the shop. */
 export type ShownIn = { readonly view: StoreView; readonly views: ReadonlyArray<StoreView> }
 
 /** Returns `true` if pages of a store view have paths of their own: `/de/mug.html`. */
 export const hasOwnPaths = (view: StoreView): boolean => (prefixOf(view) ?? "") !== ""
 
-/** Returns what the paths of the store view with this code begin with; `undefined` if nothing. */
+/** Returns the prefix of the paths of the store view with this code, such as `/de`; `undefined` if they have none. */
 export const ownPrefix = (code: string, views: ReadonlyArray<StoreView>): string | undefined => {
   const view = views.find((one) => one.code === code)
   return (view && prefixOf(view)) || undefined

@@ -89,7 +89,7 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
   { parts: ["OrderInformationInput.lastname"], since: "2.4.8", effect: undefined },
 ]
 
-/** Errors of a validation and the part that each names. */
+/** Patterns of GraphQL's validation errors, with the part of the schema that each names as missing. */
 const patterns: ReadonlyArray<readonly [RegExp, (first: string, second: string) => string]> = [
   [/^Cannot query field "(\w+)" on type "(\w+)"/, (field, type) => `${type}.${field}`],
   [/^Unknown argument "(\w+)" on field "([\w.]+)"(?: of type "\w+")?/, (argument, field) => `${field}(${argument})`],
@@ -109,7 +109,8 @@ const sentenceOf = ({ effect, since }: SchemaGap): ReadonlyArray<string> =>
   effect === undefined ? [] : [since === undefined ? effect : `${effect} Magento ${since} and later can do it.`]
 
 /**
- * Returns sentences about what a shop does not have, for errors of a validation of our queries. Each effect is mentioned once.
+ * Returns sentences for the merchant about the parts that a shop's schema lacks, from the errors of validating our queries against it. Each effect
+ * is mentioned once.
  *
  * @example
  * missingSentences(['Cannot query field "guestOrder" on type "Query".'])

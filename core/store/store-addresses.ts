@@ -24,7 +24,7 @@ export const withAddresses = (
 export const codeOfOrigin = (addresses: StoreAddresses | undefined, origin: string): string | undefined =>
   addresses?.own.find((one) => one.origin === origin && one.prefix === "")?.code
 
-/** True if pages of a store view are at one place only, so that its cookie means nothing elsewhere. */
+/** True if a store view has an origin of its own. Its pages are only there, so that a cookie with its code selects nothing elsewhere. */
 export const hasOwnOrigin = ({ origin, prefix }: StoreView): boolean => origin !== undefined && prefix === ""
 
 /** The origin that a `Host` header names; the common one if it names none of the shop. */

@@ -50,7 +50,7 @@ const ownName = (locale: string): string | undefined => {
   return ownNames.get(locale)
 }
 
-/** Returns what paths of a store view begin with, such as `/de`; `undefined` for those of the common address. */
+/** Returns the prefix of the paths of a store view, such as `/de`; `undefined` for a view at the common address. */
 export const prefixOf = ({ code, isInPath, prefix }: StoreView): string | undefined =>
   prefix ?? (isInPath === true ? `/${code}` : undefined)
 
@@ -62,8 +62,9 @@ const withParameter = (path: string, { code }: StoreView): string =>
  */
 export const addressInView = (path: string, view: StoreView): string => {
   const prefix = prefixOf(view)
-  const inView = prefix === undefined ? (view.isDefault ? path : withParameter(path, view)) : prefix + path
-  return (view.origin ?? "") + inView
+  const origin = view.origin ?? ""
+  if (prefix !== undefined) return origin + prefix + path
+  return origin + (view.isDefault ? path : withParameter(path, view))
 }
 
 /** The URL of an address, which may be a path at `origin`. */

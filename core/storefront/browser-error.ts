@@ -12,7 +12,7 @@ export type BrowserError = {
 const personal = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[^\s@]+@[^\s@]+|\d[\d\s-]{2,}/g
 
 /**
- * A message without what may come from a shopper: quoted texts, mail addresses and long numbers.
+ * Removes from a message the parts that may come from a shopper: quoted texts, mail addresses and long numbers.
  *
  * @example
  * redactedMessage("Unexpected token 'ada@example.com' in 90210") // "Unexpected token … in …"

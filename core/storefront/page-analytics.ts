@@ -93,8 +93,11 @@ export const wishListItemAdded = (state: StorefrontState, sku: string | undefine
   return item && { name: "add_to_wishlist", ...itemsWithValue(state.page.currency, [item]) }
 }
 
-/** Returns the key of an event: once for an order, however often its page is viewed; once per page view for others. `look` identifies the view. */
-export const occurrenceOf = (event: AnalyticsEvent, look: string): string => {
+/**
+ * Returns the key by which an event is sent once: a purchase once for its order, however often the page is viewed, and other events once for each
+ * page view, which `viewId` identifies.
+ */
+export const occurrenceOf = (event: AnalyticsEvent, viewId: string): string => {
   if (event.name === "purchase") return `purchase ${event.orderNumber}`
-  return "list" in event ? `${event.name} ${event.list} ${look}` : `${event.name} ${look}`
+  return "list" in event ? `${event.name} ${event.list} ${viewId}` : `${event.name} ${viewId}`
 }

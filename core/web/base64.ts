@@ -24,15 +24,15 @@ const digitValues: ReadonlyMap<string, number> = new Map(Array.from(alphabet, (d
 const bytesBehind = (digits: string): string | undefined => {
   let bytes = ""
   let bits = 0
-  let held = 0
+  let pendingBits = 0
   for (const digit of digits) {
     const value = digitValues.get(digit)
     if (value === undefined) return undefined
     bits = ((bits << 6) | value) & 0xffff
-    held += 6
-    if (held < 8) continue
-    held -= 8
-    bytes += String.fromCharCode((bits >> held) & 0xff)
+    pendingBits += 6
+    if (pendingBits < 8) continue
+    pendingBits -= 8
+    bytes += String.fromCharCode((bits >> pendingBits) & 0xff)
   }
   return bytes
 }

@@ -6,7 +6,7 @@ export type FormDraft = {
 }
 
 /** Draft of a form that nothing was typed into. */
-export const emptyDraft: FormDraft = { sent: false, fields: {} }
+export const emptyFormDraft: FormDraft = { sent: false, fields: {} }
 
 /** Attributes of a field. */
 export type FieldFacts = { readonly type: string; readonly name: string; readonly autocomplete: string }
@@ -38,7 +38,7 @@ export const draftFields = (sent: Readonly<Record<string, string>>): Readonly<Re
 
 /** Decodes a stored draft; invalid data gives an empty draft. */
 export const readFormDraft = (stored: unknown): FormDraft => {
-  if (!isRecord(stored) || !isRecord(stored["fields"])) return emptyDraft
+  if (!isRecord(stored) || !isRecord(stored["fields"])) return emptyFormDraft
   const fields = Object.entries(stored["fields"]).flatMap(([field, value]): ReadonlyArray<[string, string | boolean]> =>
     typeof value === "string" || typeof value === "boolean" ? [[field, value]] : [],
   )

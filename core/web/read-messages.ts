@@ -15,7 +15,7 @@ const inReadingOrder = (text: string): string => text.replaceAll(/[\u202a-\u202e
  * notice; invalid messages are left out. Texts are HTML of the backend that is not sanitized yet.
  */
 export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
-  const list = Array.isArray(source) ? source : isRecord(source) ? source["messages"] : undefined
+  const list: unknown = isRecord(source) ? source["messages"] : source
   if (!Array.isArray(list)) return []
   const read = list.flatMap((entry: unknown): ReadonlyArray<ShopMessage> => {
     if (!isRecord(entry) || typeof entry["text"] !== "string" || entry["text"] === "") return []

@@ -65,12 +65,12 @@ export const numberOf = (value: typeof MaybeNumber.Type): number | undefined => 
 /** Creates a decoder from a Schema and a conversion; it returns `undefined` for invalid input. */
 export const readerOf = <Wire, A>(
   schema: Schema.Codec<Wire, unknown>,
-  made: (wire: Wire, context: DecodeContext) => A | undefined,
+  convert: (wire: Wire, context: DecodeContext) => A | undefined,
 ): ((input: unknown, context: DecodeContext) => A | undefined) => {
   const decode = Schema.decodeUnknownOption(schema)
   return (input, context) => {
     const wire = decode(input)
-    return Option.isSome(wire) ? made(wire.value, context) : undefined
+    return Option.isSome(wire) ? convert(wire.value, context) : undefined
   }
 }
 

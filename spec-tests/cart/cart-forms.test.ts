@@ -92,6 +92,6 @@ describe("Failed quantity validation", () => {
 
   test("[8.8] without a response allows the form to be sent, as a successful one does", () => {
     expect(afterQuantityCheck({ _tag: "Passed" }, mugs)).toEqual({ _tag: "Send" })
-    expect(afterQuantityCheck({ _tag: "Unanswered" }, mugs)).toEqual({ _tag: "Send" })
+    expect(afterQuantityCheck({ _tag: "CheckFailed" }, mugs)).toEqual({ _tag: "Send" })
   })
 })

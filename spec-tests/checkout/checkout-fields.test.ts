@@ -7,7 +7,6 @@ import { builtInCheckout } from "../../core/checkout/checkout-extension.ts"
 import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { currentStep } from "../../core/checkout/checkout-steps.ts"
 import type { CheckoutState } from "../../core/checkout/checkout.ts"
-import { dateAfter, isDate } from "../../core/checkout/fields/calendar.ts"
 import {
   fieldsPart,
   fieldText,
@@ -22,6 +21,7 @@ import { displayedIssues, orderToPlace, placeOrderIssues } from "../../core/chec
 import { shippingBody } from "../../core/checkout/shipping/shipping-information.wire.ts"
 import { formStep } from "../../core/checkout/submitted-step.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+import { dateAfter, isDate } from "../../core/web/calendar.ts"
 import { readyCheckout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -35,7 +35,7 @@ type Compared = {
 
 const decode = Schema.decodeUnknownSync(QuantityCheckWire)
 const checkOf = (result: unknown): QuantityCheck =>
-  result === "__fail__" ? { _tag: "Unanswered" } : quantityCheckFrom(decode(result))
+  result === "__fail__" ? { _tag: "CheckFailed" } : quantityCheckFrom(decode(result))
 
 const play = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>): CartPageState =>
   events.reduce((now, event) => cartPageStep(now, event).state, state)

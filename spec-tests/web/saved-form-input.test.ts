@@ -8,7 +8,7 @@ import {
   isSaved,
   formDraftKey,
   isSavable,
-  emptyDraft,
+  emptyFormDraft,
   readFormDraft,
   withTyped,
 } from "../../core/web/form-draft.ts"
@@ -21,7 +21,7 @@ const anyOwner = fc.constantFrom("ada@example.com", "ad@example.com", "mei@examp
 describe("Saved input of an account form", () => {
   test("[I11] is restored character by character", () => {
     forAll(fc.array(fc.tuple(anyField, fc.oneof(anyText({ maxLength: 80 }), fc.boolean()))), (typed) => {
-      const saved = typed.reduce((form, [name, value]) => withTyped(form, name, value), emptyDraft)
+      const saved = typed.reduce((form, [name, value]) => withTyped(form, name, value), emptyFormDraft)
       expect(readFormDraft(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
     })
   })
@@ -50,7 +50,7 @@ describe("Saved input of an account form", () => {
   })
 
   test("is removed only after the form was sent and the next page confirms that it was saved", () => {
-    const typed = withTyped(emptyDraft, "city", "Hudson")
+    const typed = withTyped(emptyFormDraft, "city", "Hudson")
     const sent = { ...typed, sent: true }
     expect([isSaved(sent, true), isSaved(sent, false), isSaved(typed, true)]).toEqual([true, false, false])
     expect(isSaved(withTyped(sent, "city", "Hudson NY"), true)).toBe(false)

@@ -1,4 +1,4 @@
-import { signInPath } from "../../core/admin/admin-paths.ts"
+import { adminSignInPath } from "../../core/admin/admin-paths.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
@@ -29,7 +29,7 @@ export const MerchantSignInPage = ({ target, submitted, email, error, isCustomer
           <span>{t("Your visit has ended. Sign in again: what you typed is kept and comes along.")}</span>
         </output>
       ) : null}
-      <form className="panel fields" method="post" action={signInPath} noValidate>
+      <form className="panel fields" method="post" action={adminSignInPath} noValidate>
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="go" value={target} />
         {submitted.map(([name, value]) => (

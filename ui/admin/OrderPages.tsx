@@ -1,5 +1,11 @@
 import { adminPath, orderPathOf, ordersPath } from "../../core/admin/admin-paths.ts"
-import type { AdminList, AdminOrder, AdminOrderRow, OrderDocument, OrderEvent } from "../../core/admin/admin-records.ts"
+import type {
+  AdminList,
+  AdminOrder,
+  AdminOrderRow,
+  OrderDocumentKind,
+  OrderEvent,
+} from "../../core/admin/admin-records.ts"
 import type { Amount } from "../../core/money/amount.ts"
 import type { PlainPhrase, UncheckedText, ValuePhrase } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
@@ -129,7 +135,7 @@ const addressNames: Readonly<Record<string, PlainPhrase>> = {
   shipping: "Shipping Address",
 }
 
-const documentNames: Readonly<Record<OrderDocument, ValuePhrase>> = {
+const documentNames: Readonly<Record<OrderDocumentKind, ValuePhrase>> = {
   invoice: "Invoice # %1",
   shipment: "Shipment # %1",
   "credit memo": "Credit Memo # %1",

@@ -1,4 +1,4 @@
-import { checkoutLinkStatus, isSaved } from "../../core/cart/cart-page.ts"
+import { checkoutLinkStatus, quantitiesAreSaved } from "../../core/cart/cart-page.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
@@ -37,7 +37,7 @@ const CheckoutEntry = () => {
   const cart = useCart((state) => state)
   switch (checkoutLinkStatus(cart)) {
     case "enabled":
-      return <CheckoutLink waits={!isSaved(cart)} />
+      return <CheckoutLink waits={!quantitiesAreSaved(cart)} />
     case "disabled":
       return (
         <button className="button button--primary button--large button--wide" type="button" disabled>
@@ -75,7 +75,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
       />
       <CheckoutEntry />
       {import.meta.env.EXTENDED_EXPRESS === true && checkoutLinkStatus(cart) === "enabled" ? (
-        <ExpressButtons place="cart" waits={!isSaved(cart)} />
+        <ExpressButtons place="cart" waits={!quantitiesAreSaved(cart)} />
       ) : null}
       {import.meta.env.SLOT_CART_SUMMARY_AFTER === true ? <CartSummaryAfter /> : null}
     </section>

@@ -1,5 +1,6 @@
 import { isLess } from "../../money/amount.ts"
 import type { PlainPhrase } from "../../translation/source-text.ts"
+import { isDate } from "../../web/calendar.ts"
 import type { QueryPair } from "../../web/query.ts"
 
 type Named = { readonly code: string; readonly label: string }
@@ -49,19 +50,6 @@ const submitted = (pairs: ReadonlyArray<QueryPair>, name: string): string => {
 
 const isAmountText = (text: string): boolean => /^\d{1,9}(?:\.\d{1,4})?$/.test(text)
 
-/** Days of the months in a year that is no leap year. */
-const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
-/** True for a day of the calendar: `2026-02-28`, not `2026-02-30`. */
-const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number)
-  const length = (monthLengths[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
-  return day >= 1 && day <= length
-}
-
 const rangeRules = {
   amount: {
     normalized: (text: string) => text.replace(",", "."),
@@ -70,7 +58,7 @@ const rangeRules = {
   },
   date: {
     normalized: (text: string) => text,
-    isValid: isDay,
+    isValid: isDate,
     isBefore: (one: string, other: string) => one < other,
   },
 } as const

@@ -1,4 +1,4 @@
-import { dateAfter, isDate } from "./calendar.ts"
+import { dateAfter, isDate } from "../../web/calendar.ts"
 
 // Fields that a module adds to the checkout. Each is declared once; page, form, draft, rules and requests read the declaration.
 

@@ -19,7 +19,7 @@ const ownerOf = ({ owner }: Pick<CheckoutState, "owner">): string =>
   owner.kind === "guest" ? "guest" : (owner.cartId ?? "customer")
 
 /** Maximum number of characters of a field that are stored. */
-export const lengthOf = (field: CheckoutField): number => ("maxLength" in field ? field.maxLength : 32)
+export const maxStoredLength = (field: CheckoutField): number => ("maxLength" in field ? field.maxLength : 32)
 
 /** Encodes the values of the fields as JSON; empty ones are left out. */
 export const storedFields = (state: Pick<CheckoutState, "owner" | "fields">): string =>
@@ -44,7 +44,7 @@ export const readStoredFields = (
   return Object.fromEntries(
     fields.flatMap((field): ReadonlyArray<readonly [string, string]> => {
       const value = Object.hasOwn(values, field.code) ? values[field.code] : undefined
-      return typeof value === "string" && value !== "" ? [[field.code, value.slice(0, lengthOf(field))]] : []
+      return typeof value === "string" && value !== "" ? [[field.code, value.slice(0, maxStoredLength(field))]] : []
     }),
   )
 }

@@ -1,5 +1,5 @@
+import { isDate } from "../../web/calendar.ts"
 import { isRecord } from "../../web/record.ts"
-import { isDate } from "../fields/calendar.ts"
 
 /** First and last day of an arrival, as dates such as `2026-12-02`. */
 export type Arrival = readonly [first: string, last: string]

@@ -10,11 +10,11 @@ const isName = (value: string): boolean => /^[\w-]{1,60}$/.test(value)
 /** Returns the address on the own origin as a path, others unchanged. */
 export const pathAtOwnOrigin = (address: string, origin: string): string => ownPath(address, origin) ?? address
 
-/** A fragment names an element of the content. */
+/** Converts the address of a link: a fragment names an element of the content, whose id has a prefix. */
 const linkTarget = (href: string, origin: string): string =>
   /^#[\w-]+$/.test(href) ? `#${idPrefix}${href.slice(1)}` : pathAtOwnOrigin(href, origin)
 
-/** Buttons in content look like ours. */
+/** Our classes by the class of a button of Page Builder. */
 const ownClasses: ReadonlyMap<string, string> = new Map([
   ["pagebuilder-button-primary", "button button--primary"],
   ["pagebuilder-button-secondary", "button"],

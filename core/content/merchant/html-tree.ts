@@ -77,7 +77,8 @@ export const rawText = (nodes: ReadonlyArray<HtmlNode>): string =>
 /** Returns the text of nodes in one line, without style sheets. */
 export const textOf = (nodes: ReadonlyArray<HtmlNode>): string =>
   nodes
-    .map((node) => (typeof node === "string" ? node : node.name === "style" ? "" : textOf(node.children)))
+    .filter((node) => typeof node === "string" || node.name !== "style")
+    .map((node) => (typeof node === "string" ? node : textOf(node.children)))
     .join("")
     .replace(/\s+/g, " ")
     .trim()

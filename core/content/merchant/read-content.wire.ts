@@ -38,13 +38,13 @@ const parts: ReadonlyArray<ReadPart> = [
   readForm,
 ]
 
-/** Fields outside of forms do nothing. */
+/** Names of fields, which are not rendered outside of forms. */
 const fieldsAlone = new Set(["input", "option", "select", "textarea"])
 
 const elementOf = (element: HtmlElement, context: ContentReading): ContentNodes => {
   const { origin, convert, classes } = context
   if (fieldsAlone.has(element.name)) return []
-  // A button outside of a form is a look: the link around it is what works.
+  // A button outside of a form does nothing itself: it gives the link around it its look.
   const name = element.name === "button" || element.name === "label" ? "span" : element.name
   const attributes = renderedAttributes(element, [...classesOf(element), ...classes(element)], origin)
   return [{ kind: "element", name, attributes, children: convert(element.children) }]
@@ -59,7 +59,7 @@ const nodeOf = (node: HtmlNode, context: ContentReading): ContentNodes => {
   return elementOf(node, context)
 }
 
-/** Pictures after the first one are loaded late. */
+/** Adds lazy loading to a picture unless it is the first one, or has a `loading` attribute. */
 const withLateLoading = (node: HtmlNode, nextPicture: () => number): HtmlNode => {
   if (typeof node === "string" || node.name !== "img" || node.attributes["loading"] !== undefined) return node
   return nextPicture() > 1 ? { ...node, attributes: { ...node.attributes, loading: "lazy" } } : node

@@ -15,7 +15,7 @@ export type GuestOrderLookup = {
  */
 export type GuestOrderProof = "email and postcode" | "email" | "none"
 
-/** Returns what a shop compares, by the names of the fields of its lookup. */
+/** Determines the values that a shop compares, from the names of the input fields of its GraphQL query. */
 export const guestOrderProof = (fields: ReadonlyArray<string>): GuestOrderProof => {
   if (fields.includes("lastname")) return "email"
   return fields.includes("postcode") ? "email and postcode" : "none"

@@ -245,7 +245,7 @@ describe("Quick changes of the cart page's estimate", () => {
     expect([isAwaiting(ended.estimate.request), ended.estimate.problem]).toEqual([false, notice.message])
     expect(unsentCartRequestEvent({ _tag: "CheckQuantities", quantities: [] })).toEqual({
       _tag: "CartQuantitiesChecked",
-      check: { _tag: "Unanswered" },
+      check: { _tag: "CheckFailed" },
     })
     expect(unsentCartRequestEvent({ _tag: "ChangeQuantities", changes: [] })).toEqual({
       _tag: "CartChangeFailed",

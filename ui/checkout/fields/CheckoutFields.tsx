@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-import { dateAfter, isDate } from "../../../core/checkout/fields/calendar.ts"
 import {
   checkoutFieldId,
   fieldsOfCart,
@@ -10,6 +9,7 @@ import {
   type FieldValues,
 } from "../../../core/checkout/fields/checkout-field.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { dateAfter, isDate } from "../../../core/web/calendar.ts"
 import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"

@@ -1,8 +1,8 @@
 import type { Context } from "hono"
 
 import {
-  fetchOrder,
-  fetchOrders,
+  fetchAdminOrder,
+  fetchAdminOrders,
   fetchRows,
   changeOrder,
   signMerchantIn,
@@ -15,7 +15,7 @@ import {
   pageAfterSignIn,
   orderPathOf,
   ordersPath,
-  signInPath,
+  adminSignInPath,
 } from "../../../../core/admin/admin-paths.ts"
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
@@ -82,21 +82,21 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
     })
   }
   const { visitor, name } = await visitorOf(visit)
-  if (!mayUseAdminForms(visitor)) return context.seeOther(visit, signInPath)
+  if (!mayUseAdminForms(visitor)) return context.seeOther(visit, adminSignInPath)
   return (await carriedForm(context, { visit, merchant: name }, pairs)) ?? context.seeOther(visit, returnTo)
 }
 
 const mountVisits: MountRoutes = (app, context) => {
   app.on("GET", [...withAndWithoutSlash(adminPath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
-  app.on("GET", [...withAndWithoutSlash(signInPath)], (c) =>
+  app.on("GET", [...withAndWithoutSlash(adminSignInPath)], (c) =>
     signInPage(context, context.visit(c.req.raw), { returnTo: pageAfterSignIn(c.req.query("go")) }),
   )
-  app.on("POST", [...withAndWithoutSlash(signInPath)], (c) => signIn(context, c.req.raw))
+  app.on("POST", [...withAndWithoutSlash(adminSignInPath)], (c) => signIn(context, c.req.raw))
   app.on("POST", [...withAndWithoutSlash(`${adminPath}sign-out/`)], async (c) => {
     const form = await receiveAdminForm(context, c.req.raw)
     if (form instanceof Response) return form
     await runForMerchant(form.visit, signMerchantOut(form.field("form_key")))
-    return context.seeOther(form.visit, signInPath)
+    return context.seeOther(form.visit, adminSignInPath)
   })
 }
 
@@ -113,7 +113,7 @@ const orderPage = (
   problems: ReadonlyArray<string>,
 ) =>
   requireMerchant(context, request, async (office) => {
-    const order = await runForMerchant(office.visit, fetchOrder(id))
+    const order = await runForMerchant(office.visit, fetchAdminOrder(id))
     if (order === undefined) return missingPage(context, office, ordersPath)
     const view = <OfficeOrderPage order={order} done={done} problems={problems} />
     const status = problems.length > 0 ? 409 : 200
@@ -139,7 +139,7 @@ const mountOrders: MountRoutes = (app, context) => {
   app.on("GET", [...withAndWithoutSlash(ordersPath)], (c) =>
     requireMerchant(context, c.req.raw, async (office) => {
       const query = listQuery(c)
-      const list = await runForMerchant(office.visit, fetchOrders(query))
+      const list = await runForMerchant(office.visit, fetchAdminOrders(query))
       if (list === undefined) return missingPage(context, office, ordersPath)
       const view = <OrdersPage list={list} search={query.search} />
       return context.respondWithPage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { fetchVisitor } from "../../../../adapters/forms/back-office.ts"
 import { httpLayer, type Http } from "../../../../adapters/http/http.ts"
 import { mayUseAdminForms } from "../../../../core/admin/admin-form-access.ts"
-import { signInPath } from "../../../../core/admin/admin-paths.ts"
+import { adminSignInPath } from "../../../../core/admin/admin-paths.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
@@ -20,7 +20,7 @@ export const visitorOf = (visit: ShopperVisit) => runForMerchant(visit, fetchVis
 /** Redirects to the merchant's sign-in, and from there back to this page. */
 export const redirectToMerchantSignIn = (context: RouteContext, visit: ShopperVisit): Response => {
   const { pathname } = new URL(visit.request.url)
-  return context.seeOther(visit, `${signInPath}?go=${encodeURIComponent(pathname)}`)
+  return context.seeOther(visit, `${adminSignInPath}?go=${encodeURIComponent(pathname)}`)
 }
 
 /** Calls `page` for a signed-in merchant; everybody else is redirected to the sign-in. */

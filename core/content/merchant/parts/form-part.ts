@@ -46,7 +46,10 @@ const insideForm = (nodes: ReadonlyArray<HtmlNode>, context: ContentReading): Co
     return [{ ...element, children: insideForm(node.children, context) }]
   })
 
-/** Forms: ours for newsletter, contact and order by SKU; those that add to the cart or search as they are. Others are not rendered. */
+/**
+ * Reads a form: newsletter, contact, guest order and order by SKU become forms of ours; forms that add to the cart or search stay as they are.
+ * Others are not rendered.
+ */
 export const readForm: ReadPart = (element, context) => {
   if (element.name !== "form") return undefined
   const path = ownPath(element.attributes["action"] ?? "", context.origin)?.split("?")[0] ?? ""

@@ -33,7 +33,7 @@ const placeOf = (wire: typeof WirePlace.Type): ReadonlyArray<MapPlace> => {
   ]
 }
 
-/** Map of Page Builder: its places, each with a link to OpenStreetMap. The page itself loads nothing from there. */
+/** Reads a map of Page Builder as its places, each with a link to OpenStreetMap. The page itself loads nothing from there. */
 export const readMap: ReadPart = ({ attributes }) => {
   if (attributes["data-content-type"] !== "map") return undefined
   const places = Option.getOrElse(readPlaces(attributes["data-locations"] ?? "[]"), () => []).flatMap(placeOf)

@@ -5,7 +5,7 @@ import type { ReadPart } from "../content-reading.ts"
 import { elementsIn } from "../html-tree.ts"
 import type { ContentNodes } from "../merchant-content.ts"
 
-/** A link with the name of the site. */
+/** Returns a link to a page of another site, with the host name as its text; nothing for other addresses than https. */
 const linkTo = (href: string): ContentNodes => {
   const host = /^https:\/\/(?<host>[\w.-]+)/i.exec(href)?.groups?.["host"]
   return host === undefined
@@ -13,7 +13,7 @@ const linkTo = (href: string): ContentNodes => {
     : [{ kind: "element", name: "a", attributes: { href, target: "_blank", rel: "noopener" }, children: [host] }]
 }
 
-/** Films of providers play in a frame of ours; another frame becomes a link. */
+/** Reads a frame: a film of a known provider plays in a frame of ours, and any other frame becomes a link. */
 const readFrame = (src: string): ContentNodes => {
   const video = videoOfAddress(src)
   const player = video === undefined ? undefined : playerAddress({ ...video, noCookie: true })
@@ -23,7 +23,7 @@ const readFrame = (src: string): ContentNodes => {
   return [{ kind: "video", page, player: player.address }]
 }
 
-/** Frames and films. */
+/** Reads frames and films. */
 export const readMedia: ReadPart = ({ name, attributes, children }, { origin }) => {
   if (name === "iframe") return readFrame(attributes["src"] ?? "")
   if (name !== "video") return undefined

@@ -30,7 +30,7 @@ const productOf = (item: HtmlElement, origin: string): ContentProduct | undefine
   }
 }
 
-/** Lists of products of Magento's widgets and of Page Builder. */
+/** Reads the products in a list of a Magento widget or of Page Builder. */
 export const readProducts: ReadPart = (element, { origin }) => {
   const classes = classesOf(element)
   if (!classes.includes("product-items")) return undefined
@@ -43,7 +43,7 @@ export const readProducts: ReadPart = (element, { origin }) => {
 
 const dropped = new Set(["pager", "pages", "toolbar", "toolbar-products"])
 
-/** Titles of widgets are headings. Pages of products exist in listings only. */
+/** Reads the frame of a widget: its title becomes a heading, and its pager is left out, because only listings have pages. */
 export const readWidgetFrame: ReadPart = (element) => {
   const classes = classesOf(element)
   if (classes.some((name) => dropped.has(name)) && elementsIn(element.children).some(({ name }) => name === "a"))

@@ -12,7 +12,7 @@ const everyMs = ({ attributes }: HtmlElement): number => {
 const isSlide = (node: HtmlElement | string): node is HtmlElement =>
   typeof node !== "string" && node.attributes["data-content-type"] === "slide"
 
-/** Slider of Page Builder. */
+/** Reads a slider of Page Builder. */
 export const readSlider: ReadPart = (element, { convert, classes }) => {
   if (element.attributes["data-content-type"] !== "slider") return undefined
   const slides = element.children.filter(isSlide)

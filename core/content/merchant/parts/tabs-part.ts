@@ -19,7 +19,7 @@ const openTab = ({ attributes }: HtmlElement, count: number): number => {
   return Number.isInteger(index) && index >= 0 && index < count ? index : 0
 }
 
-/** Tabs of Page Builder. */
+/** Reads tabs of Page Builder. */
 export const readTabs: ReadPart = (element, { convert, classes, nextNumber }) => {
   if (element.attributes["data-content-type"] !== "tabs") return undefined
   const navigation = element.children.filter(isElement).find(hasClass("tabs-navigation"))
