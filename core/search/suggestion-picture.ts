@@ -9,6 +9,8 @@ const characterReferences: Readonly<Record<string, string>> = { "&amp;": "&", "&
  */
 export const pictureAddressIn = (html: string): string => {
   const [, double, single] = image.exec(html) ?? []
-  const address = (double ?? single ?? "").replace(/&(?:amp|#039|quot);/g, (sign) => characterReferences[sign] ?? sign).trim()
+  const address = (double ?? single ?? "")
+    .replace(/&(?:amp|#039|quot);/g, (sign) => characterReferences[sign] ?? sign)
+    .trim()
   return /^(https?:\/\/|\/)/i.test(address) ? address : ""
 }
