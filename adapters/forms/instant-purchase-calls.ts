@@ -39,12 +39,12 @@ const readNewestOrder = decodeResponse(
 )
 const readSections = decodeResponse(Schema.Record(Schema.String, Schema.Unknown))
 
-/** The attempt whose result is unknown. The same order sent again has the same key, so that it is placed once. [R3] [I7] */
-type Attempts = { inDoubt: OrderAttempt | undefined }
+/** Holds the attempt whose result is unknown. The same order sent again has the same key, so that it is placed once. [R3] [I7] */
+type UnconfirmedAttempt = { attempt: OrderAttempt | undefined }
 
 const isOrderField = ([name]: FormField): boolean => name !== "form_key"
 
-const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: Attempts) {
+const connect = Effect.fnUntraced(function* (formKey: () => string, unconfirmed: UnconfirmedAttempt) {
   const { send } = yield* Http
   const post = (path: string, order: ReadonlyArray<FormField>, more: Readonly<Record<string, string>>) =>
     send({
@@ -53,28 +53,28 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
       headers: { ...headers, "content-type": "application/x-www-form-urlencoded; charset=UTF-8", ...more },
       body: new URLSearchParams([...order.map(([name, value]) => [name, value]), ["form_key", formKey()]]).toString(),
     }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
-  const resultKnown = Effect.sync(() => {
-    attempts.inDoubt = undefined
+  const forgetAttempt = Effect.sync(() => {
+    unconfirmed.attempt = undefined
   })
 
   /** POST `instantpurchase/button/placeOrder`. [7.instant-purchase-order.1] */
   const placeOrder = (fields: ReadonlyArray<FormField>, expectedTotal?: Amount): Effect.Effect<string, CallError> => {
     const order = fields.filter(isOrderField)
-    const attempt = attemptFor(attempts.inDoubt, JSON.stringify(order), crypto.randomUUID())
-    attempts.inDoubt = attempt
+    const attempt = attemptFor(unconfirmed.attempt, JSON.stringify(order), crypto.randomUUID())
+    unconfirmed.attempt = attempt
     return post("/instantpurchase/button/placeOrder", order, {
       // A proxy may repeat the request; the backend recognizes the order by this key. [R3]
       [attemptKeyHeader]: attempt.key,
       ...(expectedTotal !== undefined && { [expectedTotalHeader]: expectedTotal }),
     }).pipe(
       Effect.flatMap((response) => (response.status < 300 ? readText(response) : failWithResponse(response))),
-      Effect.tap(() => resultKnown),
-      Effect.tapError((error) => (orderMayExist(error) ? Effect.void : resultKnown)),
+      Effect.tap(() => forgetAttempt),
+      Effect.tapError((error) => (orderMayExist(error) ? Effect.void : forgetAttempt)),
       Effect.map(({ response }) => response),
     )
   }
 
-  /** POST `instantpurchase/button/totals` of the built-in shop. */
+  /** POST `instantpurchase/button/totals` of the built-in shop; a text is the reason why the order cannot be placed. */
   const totals = (fields: ReadonlyArray<FormField>): Effect.Effect<Totals | string, CallError> =>
     post("/instantpurchase/button/totals", fields.filter(isOrderField), {}).pipe(
       Effect.flatMap((response) => (response.status < 300 ? readTotals(response) : failWithResponse(response))),
@@ -102,6 +102,6 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, attempts: At
   return InstantPurchaseCalls.of({ placeOrder, totals, orderedAmount, sections })
 })
 
-/** One-click orders of this session. `formKey` is read for each call, because it changes at sign-in. */
+/** Provides the calls of one-click orders of this session. `formKey` is read for each call, because it changes at sign-in. */
 export const instantPurchase = (formKey: () => string): Layer.Layer<InstantPurchaseCalls, never, Http> =>
-  Layer.effect(InstantPurchaseCalls, connect(formKey, { inDoubt: undefined }))
+  Layer.effect(InstantPurchaseCalls, connect(formKey, { attempt: undefined }))

@@ -5,7 +5,7 @@ import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
-/** Origin of the backend, the sanitizer for its HTML, and facts about its schema. */
+/** Facts about the backend that its queries depend on: its origin, the sanitizer for its HTML, and the following. */
 export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
   /** Reports the failure of a query whose data a page can do without. */
   readonly onOptionalFailure?: (error: CatalogueCallFailed) => void
@@ -54,7 +54,10 @@ const timeToLive = (exit: Exit.Exit<unknown, CatalogueCallFailed>) => {
   return error === undefined || isMissingField(error) ? "10 minutes" : "30 seconds"
 }
 
-/** Caches the result of an optional query for ten minutes. After a failure the result is `fallback` for half a minute. */
+/**
+ * Creates a cached version of an optional query: its result is cached for ten minutes, and after a failure it is `fallback` for half a minute.
+ * Never fails.
+ */
 export const optionalQuery = <A>(
   query: Effect.Effect<A, CatalogueCallFailed>,
   fallback: A,
@@ -65,5 +68,5 @@ export const optionalQuery = <A>(
     (cache) => Cache.get(cache, "").pipe(Effect.orElseSucceed(() => fallback)),
   )
 
-/** Returns the `items` of a field; empty for other values. */
+/** Returns the undecoded `items` of a field; `undefined` for a field without them. */
 export const itemsOf = readerOf(Schema.Struct({ items: MaybeList }), ({ items }): unknown => items)

@@ -2,13 +2,13 @@ import type { Customer } from "../customer/customer.ts"
 
 /** Path part of shared wish lists. [2.address-fragments-the-product-checks.1] */
 const sharedList = "wishlist/shared/"
-/** Moves an item from the cart to the wish list. [2.address-fragments-the-product-checks.2] */
+/** Path part of the action that moves an item from the cart to the wish list. [2.address-fragments-the-product-checks.2] */
 const fromCart = "wishlist/index/fromcart/"
-/** Any wish list. [2.address-fragments-the-product-checks.3] */
+/** Path part of every action on a wish list. [2.address-fragments-the-product-checks.3] */
 const anyList = "/wishlist/"
 
 /** Decision on a wish list link, with its reason. */
-export type WishListConsent = {
+export type WishListLinkDecision = {
   readonly inBackground: boolean
   readonly because: "not a wish list" | "signed in" | "shared wish list" | "from the cart" | "nobody is signed in"
 }
@@ -20,7 +20,7 @@ export type WishListConsent = {
 export const wishListLinkRule = (
   address: string,
   customer: Pick<Customer, "fullName"> | undefined,
-): WishListConsent => {
+): WishListLinkDecision => {
   const [path = "", ...rest] = address.toLowerCase().split(/(?=[?#])/)
   const whole = `/${path}/${rest.join("")}`
   if (whole.includes(sharedList)) return { inBackground: false, because: "shared wish list" }

@@ -12,6 +12,7 @@ export type ViewedOn = {
   readonly scope: ViewScope
   /** Lifetime of a view in seconds. */
   readonly lifetime: number
+  /** Store view and currency of the data to show. */
   readonly wanted: ProductDataFor
   /** Id of the product on this page; `undefined` on other pages. */
   readonly productId: string | undefined
@@ -21,6 +22,7 @@ export type ViewedOn = {
 export type RecentlyViewed = ViewedOn & {
   /** Ids of the viewed products, newest first. */
   readonly ids: ReadonlyArray<string>
+  /** Data of viewed products, from the browser's storage and from responses. */
   readonly known: KnownProducts
   /** Ids requested on this page; each is requested once. */
   readonly requested: ReadonlyArray<string>
@@ -28,7 +30,7 @@ export type RecentlyViewed = ViewedOn & {
 
 /** Event of the recently viewed products. */
 export type RecentlyViewedEvent =
-  /** The page became visible; `now` in unix seconds. */
+  /** The page became visible, and its storage was read: `viewed` and `known` are the stored data; `now` in unix seconds. */
   | {
       readonly _tag: "ViewedOpened"
       readonly viewed: ViewedProducts
