@@ -210,6 +210,13 @@ describe("Order of the success page", () => {
       ...bare,
       comments: [],
     })
+    const at = (moment: unknown) => placedOrderFrom({ order: { ...order, created_at: moment } })?.date
+    expect(["2026-03-31 10:00:00", "2026-02-31 10:00:00", "soon", null].map(at)).toEqual([
+      "2026-03-31",
+      undefined,
+      undefined,
+      undefined,
+    ])
     for (const none of [null, {}, { order: { number: "" } }, "<html>"]) expect(placedOrderFrom(none)).toBeUndefined()
     expect(placedOrderOfPage('<a class="order-number" href="/x">\n <strong> 000000012 </strong>')).toEqual({
       ...bare,

@@ -5,7 +5,8 @@ import { LineName, LineOptions } from "../cart/LineText.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
-import { PricesIn, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { PrintButton } from "../storefront/PrintButton.tsx"
+import { PricesIn, useDateText, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddressLines } from "./addresses/AddressLines.tsx"
 import { ArrivalText } from "./ArrivalText.tsx"
 import { AccountOffer } from "./contact/AccountOffer.tsx"
@@ -89,9 +90,10 @@ type SuccessPageProps = {
   readonly offer?: FilledForm | undefined
 }
 
-/** Success page with the order number; loading it again sends nothing. [R4] */
+/** Success page with the order number; loading it again sends nothing. Printed it is a receipt. [R4] */
 export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
   const t = useText()
+  const dateText = useDateText()
   return (
     <div className="width-page success">
       <div className="success__thanks">
@@ -100,16 +102,20 @@ export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
         <p className="success__number">
           {t("Your order number is")} <strong data-order-number="">{order.number}</strong>
         </p>
+        {order.date !== undefined && <p>{t("Order Date: %1", dateText(order.date))}</p>}
         {order.arrival && (
           <p>
             <ArrivalText days={order.arrival} />
           </p>
         )}
-        {order.email !== "" && <p>{t("We sent a receipt to %1.", order.email)}</p>}
-        <p>{t("We'll email you an order confirmation with details and tracking info.")}</p>
-        <a className="button" href="/">
-          {t("Continue Shopping")}
-        </a>
+        {order.email !== "" && <p className="not-printed">{t("We sent a receipt to %1.", order.email)}</p>}
+        <p className="not-printed">{t("We'll email you an order confirmation with details and tracking info.")}</p>
+        <div className="form-actions">
+          <a className="button" href="/">
+            {t("Continue Shopping")}
+          </a>
+          <PrintButton />
+        </div>
       </div>
       {offer !== undefined && order.email !== "" && <AccountOffer email={order.email} {...offer} />}
       {order.lines.length > 0 && <Details order={order} />}

@@ -50,7 +50,7 @@ const partsOf = (storefront: BrowserStorefront, parts: PageParts): ReadonlyArray
         import("../catalogue/change-listing.ts").then((script) => script.openListing(listing, storefront, parts)),
     ],
     [
-      "body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha, .show-password)",
+      "body:has(:not(.review-form) > [data-draft], .account-area, .message--success, .captcha, .show-password, [data-print])",
       immediately,
       drafts,
     ],

@@ -77,6 +77,7 @@ const openControls = (): void => {
   }
   on(".captcha", () => import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()))
   on(".show-password", () => import("./follow-show-password.ts").then((script) => script.followShowPassword()))
+  on("[data-print]", () => import("./print-button.ts").then(({ openPrintButtons }) => openPrintButtons()))
 }
 
 const restored = new WeakSet<HTMLFormElement>()

@@ -9,6 +9,8 @@ export type PlacedOrder = {
   /** Increment id, such as `000000012`; not the entity id. */
   readonly number: string
   readonly email: string
+  /** ISO date of the order, such as `2026-03-31`; absent if the backend does not report it. */
+  readonly date?: string | undefined
   /** True for the order of a guest, whom the backend offers an account; absent if the backend does not report it. */
   readonly byGuest?: boolean | undefined
   readonly currency: string

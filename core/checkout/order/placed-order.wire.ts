@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 
 import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.ts"
 import { currencyCode } from "../../money/currency-code.ts"
+import { isDate } from "../../web/calendar.ts"
 import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
 import { ownPath } from "../../web/own-path.ts"
 import { plainLines, plainText } from "../../web/plain-text.ts"
@@ -27,6 +28,7 @@ export const SuccessWire = Schema.Struct({
   order: Schema.Struct({
     number: Schema.NonEmptyString,
     email: CoercedText,
+    created_at: CoercedText,
     currency: CoercedText,
     items: Schema.optionalKey(Schema.NullOr(Schema.Array(ItemWire))),
     total_segments: Schema.optionalKey(
@@ -55,9 +57,16 @@ const pictureIn = ({ image_path: path, name }: typeof ItemWire.Type) => {
   return url === undefined ? undefined : { url, label: name }
 }
 
+/** The day of a date with a time, such as `2026-03-31 10:00:00`. */
+const dayIn = (moment: string): string | undefined => {
+  const day = moment.slice(0, 10)
+  return isDate(day) ? day : undefined
+}
+
 const orderFrom = ({ order }: typeof SuccessWire.Type): PlacedOrder => ({
   number: order.number,
   email: order.email,
+  date: dayIn(order.created_at),
   currency: currencyCode(order.currency),
   lines: (order.items ?? []).map((item) => ({
     sku: item.sku,

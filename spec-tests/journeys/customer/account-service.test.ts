@@ -70,6 +70,21 @@ for (const scripts of [true, false])
     await page.getByText(shopText(thanksForWriting)).waitFor()
   })
 
+/** The button prints the page; on paper it has the name of the shop and the order, no bars, buttons or forms. */
+const expectReceipt = async (page: Page): Promise<void> => {
+  const printed = page.evaluate(
+    () => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })),
+  )
+  await main(page).getByRole("button", { name: "Print" }).click()
+  expect(await printed).toBe(true)
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1)
+  for (const role of ["navigation", "contentinfo", "button", "textbox"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(main(page).getByText("27 Warren Street")).toHaveCount(2)
+  await page.emulateMedia({ media: "screen" })
+}
+
 test("a guest creates an account on the success page, and the order is listed in it", async ({ newShopper }) => {
   const email = newEmail("guest")
   const { page, expectNoBrowserErrors } = await newShopper()
@@ -81,6 +96,7 @@ test("a guest creates an account on the success page, and the order is listed in
   const { number } = await placeOrder(page, byMouse)
   await page.getByText(`Choose a password for ${email}`).waitFor()
   await expectAccessible(page)
+  await expectReceipt(page)
   await fillPasswords(page, password)
   await main(page).getByRole("button", { name: "Create an Account" }).click()
   await page.getByText(shopText("Thank you for registering with %1.", "Terra & Kiln")).waitFor()

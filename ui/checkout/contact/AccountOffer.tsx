@@ -7,7 +7,13 @@ export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: 
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
-    <form className="panel fields" method="post" action="/checkout/account/create/" data-needs-cookies="" noValidate>
+    <form
+      className="panel fields not-printed"
+      method="post"
+      action="/checkout/account/create/"
+      data-needs-cookies=""
+      noValidate
+    >
       <h2 className="panel__title">{t("Create an Account")}</h2>
       <input type="hidden" name="form_key" value={formKey} />
       <p>{t("You can track your order status by creating an account.")}</p>

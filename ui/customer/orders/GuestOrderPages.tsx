@@ -3,6 +3,7 @@ import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
 import { ProblemBox } from "../../forms/ProblemBox.tsx"
+import { PrintButton } from "../../storefront/PrintButton.tsx"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
@@ -124,7 +125,10 @@ export const GuestOrderPage = ({
     <div className="account width-page">
       <header className="account__head">
         <OrderTitle order={order} />
-        <Reorder typed={typed} />
+        <div className="form-actions not-printed">
+          <Reorder typed={typed} />
+          <PrintButton />
+        </div>
       </header>
       {returns === undefined ? null : <OrderReturns {...returns} />}
       <OrderDetails order={order} countryName={countryName} />

@@ -1,4 +1,5 @@
 import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import { PrintButton } from "../../storefront/PrintButton.tsx"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { AccountFrame } from "../AccountFrame.tsx"
 import { CancelOrder } from "./CancelOrder.tsx"
@@ -37,6 +38,7 @@ export const OrderPage = ({
         <div className="form-actions not-printed">
           <Reorder id={order.id} />
           <CancelOrder order={order} />
+          <PrintButton />
         </div>
       </header>
       {returns === undefined ? null : <OrderReturns {...returns} />}

@@ -7,6 +7,7 @@ import { discountTitle } from "../../domain/checkout/discount-title.ts"
 import { type Order, type OrderAddress, orderOfCart, ordersOf } from "../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../domain/checkout/order-options.ts"
 import { statusOf } from "../../domain/checkout/order-transitions.ts"
+import { wireTime } from "../../domain/customer/wire-time.ts"
 import type { Session } from "../../infra/session/session.ts"
 import { type MessageSource, message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
@@ -82,6 +83,7 @@ export const placedOrderJson = async (
     number: order.number,
     status: statusOf(order),
     email: order.email,
+    created_at: wireTime(order.created_at),
     currency: order.currency,
     items: await itemsOf(shop, request, order),
     total_segments: segments(order).map((segment) => ({ ...segment, title: translate(shop.settings, segment.title) })),

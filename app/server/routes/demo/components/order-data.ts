@@ -197,6 +197,7 @@ export const savedAddress = (id: string, street: string): SavedAddress => ({
 export const placedOrder = (data: SpecimenData): PlacedOrder => ({
   number: "000000042",
   email: "ada@example.com",
+  date: "2026-11-18",
   currency: "USD",
   lines: linesOf(data).map(({ sku, name, rowTotal, options }) => ({ sku, name, quantity: "1", rowTotal, options })),
   segments: totals.segments,
