@@ -53,6 +53,15 @@ describe("Product page", () => {
     expect(screen.queryByText("In 3 days")).toBeNull()
   })
 
+  test("is shared by its canonical address; a page without one is not shared", () => {
+    open()
+    expect(screen.queryByRole("link", { name: "Share" })).toBeNull()
+    cleanup()
+    const address = "https://shop.example/oak-board.html"
+    render(inPage(<ProductPage product={board()} islands={{}} blocks={{}} address={address} />))
+    expect(screen.getByRole("link", { name: "Share" }).dataset["share"]).toBe(address)
+  })
+
   test("shows name, description, attributes and sku", () => {
     open()
     expect(screen.getByRole("heading", { level: 1, name: "Oak Board" })).toBeTruthy()

@@ -2,9 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { removeSaved, saveItem, showSaved } from "../../app/client/cart/saved-for-later.ts"
+import { shareLink } from "../../app/client/customer/share-link.ts"
 import { showGuestWishList } from "../../app/client/customer/show-guest-wish-list.ts"
 import { guestWishList, saveGuestWishList } from "../../app/client/customer/stored-guest-wish-list.ts"
 import { CartPage } from "../../ui/cart/CartPage.tsx"
+import { ShareLink } from "../../ui/wish-list/ShareLink.tsx"
 import { eventually } from "../eventually.ts"
 import { inPage } from "../shops/page.tsx"
 
@@ -14,7 +16,7 @@ const bowl = { name: "Bowl", path: "/bowl.html?size=5", data: { product: "2", qt
 const cardOf = (path: string, name: string): string =>
   `<li><article class="product-card"><a href="${path}">${name}</a><span class="price">$12.00</span></article></li>`
 
-const opened = async (body: string | undefined, showCopied = () => {}, prefix?: string): Promise<HTMLElement> => {
+const opened = async (body: string | undefined, prefix?: string): Promise<HTMLElement> => {
   document.body.innerHTML = "<section hidden></section>"
   const element = document.querySelector("section")
   if (element === null) throw new Error("no section")
@@ -22,8 +24,25 @@ const opened = async (body: string | undefined, showCopied = () => {}, prefix?: 
     body === undefined
       ? undefined
       : { document: new DOMParser().parseFromString(body, "text/html"), address, renderedAt: undefined }
-  await showGuestWishList(element, { remove: "Remove", share: "Share", showCopied, prefix }, load)
+  await showGuestWishList(element, { remove: "Remove", share: "Share", copied: "Copied.", prefix }, load)
   return element
+}
+
+/** A browser whose clipboard records what is copied. */
+const browserWith = (parts: Partial<Pick<Navigator, "share">>) => {
+  const copied: Array<string> = []
+  vi.stubGlobal("navigator", {
+    locks: undefined,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+    ...parts,
+  })
+  return { copied }
+}
+
+const linkIn = (element: HTMLElement): HTMLAnchorElement => {
+  const link = element.querySelector<HTMLAnchorElement>("a[data-share]")
+  if (link === null) throw new Error("no link that shares")
+  return link
 }
 
 const page = `<ul data-listed-products="">${cardOf("/mug.html", "Mug")}${cardOf("/bowl.html", "Bowl")}</ul>`
@@ -37,7 +56,7 @@ describe("A guest's wish list on its page", () => {
 
   test("has the same products in a store view with paths of its own", async () => {
     const body = `<ul data-listed-products="">${cardOf("/de/mug.html", "Becher")}</ul>`
-    const element = await opened(body, () => {}, "/de")
+    const element = await opened(body, "/de")
     expect([...element.querySelectorAll("li")].map((entry) => entry.textContent)).toEqual([
       "Becher$12.00Remove",
       "BowlRemove",
@@ -74,14 +93,52 @@ describe("A guest's wish list on its page", () => {
   })
 
   test("copies its link where the system has no dialog for sharing, and says so", async () => {
-    const copied: Array<string> = []
-    const writeText = async (text: string) => void copied.push(text)
-    vi.stubGlobal("navigator", { locks: undefined, clipboard: { writeText } })
-    let isSaid = false
-    const element = await opened(page, () => (isSaid = true))
-    element.querySelector<HTMLElement>("a.button")?.click()
-    await eventually(() => expect(isSaid).toBe(true))
-    expect(copied[0]).toContain("/wishlist/shared/products/?product=%2Fmug.html")
+    const { copied } = browserWith({})
+    const element = await opened(page)
+    await shareLink(linkIn(element))
+    expect(copied[0]).toContain("http://localhost:3000/wishlist/shared/products/?product=%2Fmug.html")
+    expect(element.querySelector("output")?.textContent).toBe("Copied.")
+  })
+})
+
+describe("The link that shares a product", () => {
+  const address = "https://shop.example/mug.html"
+  const opened = (): HTMLElement => {
+    document.body.innerHTML = renderToStaticMarkup(inPage(<ShareLink name="Mug & +Bowl" address={address} />))
+    return document.body
+  }
+  const noticeText = () => document.querySelector("output")?.textContent
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test("writes a mail with name and address without scripts", () => {
+    expect(linkIn(opened()).getAttribute("href")).toBe(
+      "mailto:?subject=Mug%20%26%20%2BBowl&body=https%3A%2F%2Fshop.example%2Fmug.html",
+    )
+  })
+
+  test("opens the system's dialog with the address of the page; closed, it copies nothing", async () => {
+    const shared: Array<unknown> = []
+    const { copied } = browserWith({
+      share: async (data) => {
+        shared.push(data?.url)
+        throw new DOMException("closed", "AbortError")
+      },
+    })
+    await shareLink(linkIn(opened()))
+    expect([shared, copied, noticeText()]).toEqual([[address], [], ""])
+  })
+
+  test("copies the address and says so where the dialog refuses", async () => {
+    const { copied } = browserWith({ share: () => Promise.reject(new DOMException("no", "NotAllowedError")) })
+    await shareLink(linkIn(opened()))
+    expect([copied, noticeText()]).toEqual([[address], "The link is copied."])
+  })
+
+  test("is rejected where the browser can neither share nor copy, so that the mail is written", async () => {
+    vi.stubGlobal("navigator", { locks: undefined })
+    await expect(shareLink(linkIn(opened()))).rejects.toThrow(TypeError)
+    expect(noticeText()).toBe("")
   })
 })
 

@@ -9,6 +9,7 @@ import { Section } from "../storefront/Section.tsx"
 import { ProductBuyAfter, ProductBuyBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProductAlerts } from "../wish-list/ProductAlerts.tsx"
+import { ShareLink } from "../wish-list/ShareLink.tsx"
 import { WishListButton } from "../wish-list/WishListButton.tsx"
 import { PageLabels, PictureLabels } from "./PlacedProductLabels.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
@@ -28,6 +29,8 @@ type ProductPageProps = {
   readonly rules?: ReviewRules | undefined
   /** Number of stars of the reviews that are shown; absent: all. */
   readonly reviewStars?: number | undefined
+  /** Canonical address of the page, absolute; absent: it is not shared. */
+  readonly address?: string | undefined
 }
 
 const ProductHead = ({ product }: { readonly product: Product }) => (
@@ -52,6 +55,7 @@ export const ProductPage = ({
   alerts = [],
   rules = noReviews,
   reviewStars,
+  address,
 }: ProductPageProps) => {
   const t = useText()
   return (
@@ -67,7 +71,9 @@ export const ProductPage = ({
           <Html className="product-page__short prose" html={product.shortDescriptionHtml} />
           {import.meta.env.SLOT_PRODUCT_BUY_BEFORE === true ? <ProductBuyBefore product={product} /> : null}
           <IslandSlot name="product-form" when="intent" html={islands["product-form"] ?? ""} />
-          <WishListButton product={product} formId="product_addtocart_form" />
+          <WishListButton product={product} formId="product_addtocart_form">
+            {address !== undefined && <ShareLink name={product.name} address={address} />}
+          </WishListButton>
           <ProductAlerts product={product} alerts={alerts} />
           {isShipped(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
           {import.meta.env.SLOT_PRODUCT_BUY_AFTER === true ? <ProductBuyAfter product={product} /> : null}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+
 import { wishListAddPath, wishListLabel, wishListUpdatePath } from "../../core/wish-list/wish-list-button.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
@@ -41,10 +43,10 @@ const AddOrUpdateButton = ({ product, formId }: ButtonProps) => {
 }
 
 /**
- * Wish list and comparison buttons of a product page. The first button belongs to the product form, so that options, quantity and files are
+ * Wish list and comparison buttons of a product page, and further ones as children. The first button belongs to the product form, so that options, quantity and files are
  * submitted, with and without scripts. [2.product-page.6] [7.wish-list-add] [1.7]
  */
-export const WishListButton = ({ product, formId }: ButtonProps) => {
+export const WishListButton = ({ product, formId, children }: ButtonProps & { readonly children?: ReactNode }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const hasWishList = useFeature("wish list")
@@ -58,6 +60,7 @@ export const WishListButton = ({ product, formId }: ButtonProps) => {
           <Icon name="compare" /> {t("Add to Compare")}
         </button>
       </form>
+      {children}
     </div>
   )
 }

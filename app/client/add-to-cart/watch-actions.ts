@@ -35,8 +35,8 @@ const checkoutDecision = ({ sections }: PageParts, hasSignIn: boolean) => {
 }
 
 /**
- * Handles clicks that stay on the page: links that post (`data-post`), quick views (`data-quick-view`, a product id), wish list buttons,
- * and checkout links of guests who must sign in first. Their code is loaded at the first click; when that fails, the native link or
+ * Handles clicks that stay on the page: links that post (`data-post`), quick views (`data-quick-view`, a product id), wish list buttons, links
+ * that share (`data-share`), and checkout links of guests who must sign in first. Their code is loaded at the first click; when that fails, the native link or
  * form is used.
  */
 export const watchActions = (storefront: BrowserStorefront, page: PageParts): void => {
@@ -68,6 +68,12 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
       void wishListOf(storefront, page).add(button)
     },
     submitNatively,
+  )
+
+  onPress<HTMLAnchorElement>(
+    "[data-share]",
+    async (link) => (await import("../customer/share-link.ts")).shareLink(link),
+    (link) => location.assign(link.href),
   )
 
   const signIn = async (link: HTMLElement): Promise<void> => {

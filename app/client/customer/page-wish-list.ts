@@ -70,7 +70,7 @@ const showList = async (element: HTMLElement, t: Translate, prefix: string | und
     prefix,
     remove: t("Remove"),
     share: t("Share this list"),
-    showCopied: () => void showMessages([{ kind: "success", text: t("The link to your list is copied.") }]),
+    copied: t("The link is copied."),
   })
 }
 

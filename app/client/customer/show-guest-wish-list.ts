@@ -7,12 +7,12 @@ import {
 import { loadCards } from "./load-cards.ts"
 import { guestWishList, saveGuestWishList } from "./stored-guest-wish-list.ts"
 
-/** Texts of the list, the message after its link was copied, and what the paths of the store view begin with. */
+/** Texts of the list, among them what is said after its link was copied, and what the paths of the store view begin with. */
 export type GuestWishListTexts = {
   readonly prefix?: string | undefined
   readonly remove: string
   readonly share: string
-  readonly showCopied: () => void
+  readonly copied: string
 }
 
 const linkOf = (href: string, text: string): HTMLAnchorElement => {
@@ -42,20 +42,14 @@ const entryOf = (
   return entry
 }
 
-/** Shares the address by the system's dialog, or copies it. The link itself opens the page. */
-const shareLink = ({ share, showCopied }: GuestWishListTexts): HTMLAnchorElement => {
+/** Link that shares the list, and the element after it, which says that its address is copied. Without the script that shares it opens the page. */
+const shareLink = ({ share, copied }: GuestWishListTexts): readonly [HTMLAnchorElement, HTMLOutputElement] => {
   const link = linkOf("", share)
   link.className = "button"
-  link.addEventListener("click", (event) => {
-    const { href } = link
-    const browser: Partial<Navigator> = navigator
-    const open = () => location.assign(href)
-    if (browser.share !== undefined) void browser.share({ title: document.title, url: href }).catch(() => {})
-    else if (browser.clipboard !== undefined) void browser.clipboard.writeText(href).then(showCopied, open)
-    else return
-    event.preventDefault()
-  })
-  return link
+  link.dataset["share"] = ""
+  const notice = document.createElement("output")
+  notice.dataset["shared"] = copied
+  return [link, notice]
 }
 
 /** Renders the guest's wish list: names at once, then cards with picture, price and button; each can be removed, all can be shared. */
@@ -65,7 +59,7 @@ export const showGuestWishList = async (
   load = loadPage,
 ): Promise<void> => {
   const list = document.createElement("ul")
-  const share = shareLink(texts)
+  const [share, notice] = shareLink(texts)
   const update = () => {
     element.hidden = list.childElementCount === 0
     share.href = listedProductsAddress(guestWishList())
@@ -81,7 +75,7 @@ export const showGuestWishList = async (
   const title = document.createElement("h2")
   title.className = "visually-hidden"
   title.textContent = element.getAttribute("aria-label")
-  element.replaceChildren(title, list, share)
+  element.replaceChildren(title, list, share, " ", notice)
   update()
   if (items.length === 0) return
   const cards = await loadCards(listedProductsAddress(items), load)

@@ -35,8 +35,8 @@ export type Page = {
   /** Body class as Magento names pages, such as `catalog-product-view`. */
   readonly bodyClass: string
   readonly breadcrumbs?: ReadonlyArray<Crumb> | undefined
-  /** The page's view; receives the HTML of its islands by name. */
-  readonly view: (islands: Readonly<Record<string, string>>) => ReactNode
+  /** The page's view; receives the HTML of its islands by name, and the canonical address of the page, if it has one. */
+  readonly view: (islands: Readonly<Record<string, string>>, address?: string) => ReactNode
   readonly islands?: ReadonlyArray<Island> | undefined
   /** Initial state added by this page's features; serialised into the document. */
   readonly state?: Partial<Omit<StorefrontState, "page" | "messages">> | undefined

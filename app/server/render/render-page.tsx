@@ -194,8 +194,10 @@ export const pageTrees = (source: Page, base: RenderInput) => {
       name,
       view: inStorefront(view),
     })),
-    document: (islands: PageFrame["islands"]) =>
-      inStorefront(<Document frame={frameOf(page, input, state, islands)}>{page.view(islands)}</Document>),
+    document: (islands: PageFrame["islands"]) => {
+      const frame = frameOf(page, input, state, islands)
+      return inStorefront(<Document frame={frame}>{page.view(islands, frame.canonical)}</Document>)
+    },
   }
 }
 

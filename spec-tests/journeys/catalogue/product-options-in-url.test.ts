@@ -7,13 +7,16 @@ describe("Product options", () => {
   test("[2.product-page.9] stay in the URL: a reload, a shared link and the cart item show the same selection", async ({
     newShopper,
   }) => {
-    const { page, expectNoBrowserErrors } = await newShopper()
+    const { page, context, expectNoBrowserErrors } = await newShopper()
+    await context.grantPermissions(["clipboard-write"])
     await page.goto("/harbor-mug.html")
     await page.getByRole("radio", { name: "Ink" }).check()
     await page.getByRole("radio", { name: "Small" }).check()
     await page.getByText("Only 3 left").waitFor()
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?glaze=\d+&size=\d+$/)
     const shared = page.url()
+    await page.getByRole("link", { name: "Share", exact: true }).click()
+    await page.getByRole("status").getByText("The link is copied.").waitFor()
 
     await page.reload()
     await page.getByText("Only 3 left").waitFor()

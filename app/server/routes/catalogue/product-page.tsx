@@ -100,9 +100,9 @@ export const loadProductPage = async (
         viewedOn: viewedPage(layout.store, product.id),
         galleryConfig: context.gallery,
       },
-      view: (islands) => (
+      view: (islands, address) => (
         <>
-          <ProductPage {...parts} islands={islands} />
+          <ProductPage {...parts} islands={islands} address={address} />
           <RecentlyViewed />
         </>
       ),

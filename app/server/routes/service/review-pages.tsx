@@ -32,7 +32,7 @@ const showRejectedReview = async (
     title: titleWithStatus(page.title, 422),
     robots: "NOINDEX,NOFOLLOW",
     status: 422,
-    view: (islands) => <RejectedReview value={filled}>{page.view(islands)}</RejectedReview>,
+    view: (islands, address) => <RejectedReview value={filled}>{page.view(islands, address)}</RejectedReview>,
   }
   return context.respondWithPage(visit, transform(rejected))
 }

@@ -11,6 +11,7 @@ import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
 import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
 import { Gallery } from "../../../../../ui/gallery/Gallery.tsx"
 import { ProductAlerts } from "../../../../../ui/wish-list/ProductAlerts.tsx"
+import type { Page } from "../../../render/page.ts"
 import { listing } from "./listing-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
@@ -43,6 +44,13 @@ const alerts: Specimen = {
   state: "both",
   view: <ProductAlerts product={{ id: 1, path: "/mug.html" }} alerts={["stock", "price"]} />,
 }
+
+const productPage = ({ view }: Page): Specimen => ({
+  name: "ProductPage",
+  state: "without its islands",
+  view: view({}, "https://shop.example/mug.html"),
+  isLarge: true,
+})
 
 /** Specimens of products in lists and on their pages. */
 export const catalogue = ({ cards, products }: SpecimenData): Feature => {
@@ -88,9 +96,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
         view: <CategoryPage category={category} {...listing([])} />,
         isLarge: true,
       },
-      ...(page === undefined
-        ? []
-        : [{ name: "ProductPage", state: "without its islands", view: page.view({}), isLarge: true }]),
+      ...(page === undefined ? [] : [productPage(page)]),
     ],
   }
 }

@@ -1,0 +1,21 @@
+/** Opens the system's dialog for sharing. Resolves to `false` where there is none, or where it refuses; a shopper may close it. */
+const isShared = async (url: string): Promise<boolean> => {
+  const browser: Partial<Navigator> = navigator
+  if (browser.share === undefined) return false
+  return browser.share({ title: document.title, url }).then(
+    () => true,
+    (cause: unknown) => cause instanceof DOMException && cause.name === "AbortError",
+  )
+}
+
+/**
+ * Shares the address of a link, or of its page when `data-share` names another one, by the system's dialog. Otherwise copies it, which the
+ * element after the link says. Rejects when the browser can do neither.
+ */
+export const shareLink = async (link: HTMLAnchorElement): Promise<void> => {
+  const url = link.dataset["share"] || link.href
+  if (await isShared(url)) return
+  await navigator.clipboard.writeText(url)
+  const notice = link.nextElementSibling
+  if (notice instanceof HTMLOutputElement) notice.textContent = notice.dataset["shared"] ?? ""
+}
