@@ -111,6 +111,32 @@ describe("Category listing", () => {
     ])
   })
 
+  test("shows several price bands as bars that link to them, and two thumbs at the applied prices, which no form sends", () => {
+    const bands = ["10-20", "20-40", "40-"].map((value, index) => ({ value, label: value, count: index + 1 }))
+    const prices = [{ code: "price", label: "Price", values: bands }]
+    open({
+      listing: listing({ facets: prices }),
+      choices: { ...choices, facets: prices },
+      query: listingQuery({ filters: [{ code: "price", value: "20-40" }], page: 2 }),
+    })
+    const bars = within(screen.getByRole("list", { name: "Price" })).getAllByRole("link")
+    expect(bars.map((bar) => [bar.textContent?.trim(), bar.getAttribute("href"), bar.dataset["between"]])).toEqual([
+      ["$10.00 to $20.00, 1 item", "/tableware.html?price=10-20", undefined],
+      ["Remove filter Price: $20.00 to $40.00, 2 items", "/tableware.html", ""],
+      ["$40.00 and above, 3 items", "/tableware.html?price=40-", undefined],
+    ])
+    const thumbs = screen.getAllByRole<HTMLInputElement>("slider")
+    expect(thumbs.map(({ min, max, step, value }) => [min, max, step, value])).toEqual([
+      ["10", "50", "1", "20"],
+      ["10", "50", "1", "40"],
+    ])
+    expect(thumbs.map((thumb) => [thumb.getAttribute("aria-label"), thumb.getAttribute("aria-valuetext")])).toEqual([
+      ["Lowest price", "$20.00"],
+      ["Highest price", "$40.00"],
+    ])
+    expect(thumbs.map(({ name }) => name)).toEqual(["", ""])
+  })
+
   test("links order, direction, page size and mode with Magento's parameters", () => {
     open()
     expect(hrefOf("Product Name")).toBe("/tableware.html?product_list_order=name")

@@ -7,6 +7,7 @@ import { Icon } from "../design/Icon.tsx"
 import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
 import { FilterLabel } from "./FilterLabel.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
+import { PriceSlider } from "./PriceSlider.tsx"
 
 type FacetValue = Facet["values"][number]
 
@@ -54,7 +55,7 @@ const FilterValue = ({
   )
 }
 
-/** Form for a price range. It opens the listing with that range as a filter. */
+/** Form for a price range below the histogram of the prices. It opens the listing with that range as a filter. */
 const PriceForm = (props: ListingProps) => {
   const t = useText()
   const { path, query } = props
@@ -76,6 +77,7 @@ const PriceForm = (props: ListingProps) => {
       {queryPairs(hrefWithoutPrice.slice(path.length)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <PriceSlider {...props} range={range} />
       {field(typedPrice.from, t("Price from"), range?.from)}
       {field(typedPrice.to, t("Price to"), range?.to)}
       <button type="submit" className="button button--small">

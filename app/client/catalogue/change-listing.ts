@@ -116,12 +116,21 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches(".price-form")) return
     event.preventDefault()
+    const button = form.querySelector("button")
+    if (listing.ariaBusy === "true") {
+      if (button !== null) waiting.push(finderOf(listing, button))
+      return
+    }
     // The typed prices are sent, so the loaded page decides them.
     for (const field of form.querySelectorAll("input")) field.defaultValue = field.value
-    const button = form.querySelector("button")
-    if (listing.ariaBusy !== "true") void change(addressOf(form), true)
-    else if (button !== null) waiting.push(finderOf(listing, button))
+    void change(addressOf(form), true)
   })
+  for (const name of ["input", "change"])
+    listing.addEventListener(name, ({ target, type }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(".price-form:has(.price-slider) input")) return
+      const { page } = storefront.store.getState()
+      import("./slide-prices.ts").then((script) => script.slidePrices(target, type, page)).catch(() => {})
+    })
   addEventListener("popstate", () => {
     if (pathAndQueryOf(location) === shown || listing.ariaBusy === "true") return
     void change(location.href, false)

@@ -44,6 +44,9 @@ const replaceContents = (listing: Element, loaded: Element): void => {
   copyInput(shownFilters, loadedFilters)
   shownFilters.replaceChildren(...loadedFilters.childNodes)
   main.replaceChildren(...loadedMain.childNodes)
+  // The thumbs of the price slider follow the prices that were not sent.
+  for (const field of shownFilters.querySelectorAll<HTMLInputElement>("[type=number]"))
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
 /** Copies the title, the version and the data for search engines of a loaded page to this page. */

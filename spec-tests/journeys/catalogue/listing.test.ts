@@ -118,7 +118,7 @@ test("filters apply in place: focus, scroll position, folds and history stay, an
   expectNoBrowserErrors()
 })
 
-test("filters selected while others load add up, typed prices stay, and a listing that fails to load is opened as a page", async ({
+test("filters selected while others load add up, typed prices and thumbs follow each other and apply, and a listing that fails to load is opened as a page", async ({
   shopper,
 }) => {
   const { page } = shopper
@@ -133,16 +133,22 @@ test("filters selected while others load add up, typed prices stay, and a listin
   held[0]?.()
   await page.waitForURL(/glaze=\d+,\d+$/)
   await expect(page.getByLabel("Price to")).toHaveValue("40")
+  const thumb = (name: string) => page.getByRole("slider", { name })
+  await expect(thumb("Highest price")).toHaveValue("40")
   await page.getByLabel("Price to").press("Enter")
   await page.waitForURL(/glaze=\d+,\d+&price=-40$/)
   await page.getByRole("list", { name: "Now Shopping by" }).getByText("$40.00").waitFor()
+  await thumb("Lowest price").press("ArrowRight")
+  await expect(page.getByLabel("Price from")).toHaveValue(await thumb("Lowest price").inputValue())
+  await page.waitForURL(/glaze=\d+,\d+&price=\d+-40$/)
+  await expect(thumb("Lowest price")).toBeFocused()
   await expectSameDocument(page)
 
   await page.route(/glaze=\d+&price/, (route) =>
     route.request().isNavigationRequest() ? route.continue() : route.abort(),
   )
   await page.getByRole("list", { name: "Now Shopping by" }).getByRole("link", { name: /Fjord/ }).click()
-  await page.waitForURL(/glaze=\d+&price=-40$/)
+  await page.waitForURL(/glaze=\d+&price=\d+-40$/)
   await expect(page.locator("body[data-same-document]")).toHaveCount(0)
 })
 
@@ -173,6 +179,8 @@ test("without scripts a listing is filtered by price, sorted, shown as a list an
   const { page } = await newShopper({ scripts: false })
   const main = page.getByRole("main")
   await page.goto("/tableware.html")
+  await expect(main.getByRole("link", { name: /^\$\d+\.00 to \$\d+\.00, \d+ items?$/ })).not.toHaveCount(0)
+  await expect(main.getByRole("slider")).toHaveCount(0)
   await main.getByLabel("Price from").fill("20")
   await main.getByLabel("Price to").fill("40")
   await main.getByRole("button", { name: "Go Price" }).click()

@@ -1,6 +1,12 @@
 import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
 import type { ListingProps } from "../../../../../ui/catalogue/listing-props.ts"
 
+/** Bands of prices from $10 on, each $10 wide, with these numbers of products. */
+const priceBands = [2, 7, 12, 5, 0, 1].map((count, index) => {
+  const value = `${10 * (index + 1)}-${10 * (index + 2)}`
+  return { value, label: value, count }
+})
+
 const facets = [
   {
     code: "glaze",
@@ -10,7 +16,7 @@ const facets = [
       { value: "6", label: "Chalk", count: 1, swatch: "#ece6da" },
     ],
   },
-  { code: "price", label: "Price", values: [{ value: "10-20", label: "10-20", count: 2 }] },
+  { code: "price", label: "Price", values: priceBands },
 ]
 
 /** A listing of these products with one filter applied. */
@@ -28,7 +34,10 @@ export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
     suggestions: [],
   },
   query: {
-    filters: [{ code: "glaze", value: "5" }],
+    filters: [
+      { code: "glaze", value: "5" },
+      { code: "price", value: "20-40" },
+    ],
     order: undefined,
     direction: "asc",
     mode: "grid",
