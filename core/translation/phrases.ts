@@ -3,6 +3,7 @@
 /** A source text that the dictionaries translate; `%1`, `%2`, … are placeholders. */
 export type Phrase =
   | "%1 and above"
+  | "%1 and above, %2"
   | "%1 each"
   | "%1 ending in %2"
   | "%1 from"
@@ -16,6 +17,7 @@ export type Phrase =
   | "%1 plus delivery and any taxes"
   | "%1 submenu"
   | "%1 to"
+  | "%1 to %2, %3"
   | "%1 was taken out of your cart."
   | "%1's Wish List"
   | "%1+ characters, with three of: lowercase, uppercase, number, symbol."
@@ -297,6 +299,7 @@ export type Phrase =
   | "Heading"
   | "Here the shop asks for the text of a picture, which needs JavaScript. Please turn it on in your browser."
   | "Hidden"
+  | "Highest price"
   | "Home"
   | "Home Page"
   | "Horizontal Margin"
@@ -346,6 +349,7 @@ export type Phrase =
   | "Loading..."
   | "Lower price"
   | "Lower than the price. Empty: none."
+  | "Lowest price"
   | "Manage Addresses"
   | "Mark as Paid"
   | "Marketing"

@@ -53,10 +53,22 @@ describe("Price histogram", () => {
   })
 
   test.each([
-    [{ "0_10": 1, "10_20": 1 }, { min: 0, max: 20, step: 1 }],
-    [{ "19.5_24.83": 1, "24.83_31.2": 1 }, { min: 19, max: 32, step: 1 }],
-    [{ "100_200": 1, "900_1000": 1 }, { min: 100, max: 1000, step: 10 }],
-    [{ "0_100000": 1, "100000_200000": 1 }, { min: 0, max: 200_000, step: 10_000 }],
+    [
+      { "0_10": 1, "10_20": 1 },
+      { min: 0, max: 20, step: 1 },
+    ],
+    [
+      { "19.5_24.83": 1, "24.83_31.2": 1 },
+      { min: 19, max: 32, step: 1 },
+    ],
+    [
+      { "100_200": 1, "900_1000": 1 },
+      { min: 100, max: 1000, step: 10 },
+    ],
+    [
+      { "0_100000": 1, "100000_200000": 1 },
+      { min: 0, max: 200_000, step: 10_000 },
+    ],
   ])("the scale of the bands %j has whole ends and steps: %j", (bands, scale) => {
     expect(histogramOf(bands)?.scale).toEqual(scale)
   })

@@ -24,14 +24,19 @@ const useBandText = (): ((bar: PriceBar) => string) => {
   const priceText = usePriceText()
   return ({ value, count }) => {
     const { from = "0", to } = priceRange(value) ?? {}
-    const band =
-      to === undefined ? t("%1 and above", priceText(from)) : t("%1 to %2", priceText(from), priceText(to))
-    return t("%1, %2", band, counted(count, "%1 item", "%1 items"))
+    const items = counted(count, "%1 item", "%1 items")
+    return to === undefined
+      ? t("%1 and above, %2", priceText(from), items)
+      : t("%1 to %2, %3", priceText(from), priceText(to), items)
   }
 }
 
 /** Link to the products of a band. Bars may be narrower than a fingertip, so the keyboard uses the links of the filter and the fields instead. */
-const PriceBarLink = ({ bar, thumbs, ...props }: ListingProps & { readonly bar: PriceBar; readonly thumbs: PriceThumbs }) => {
+const PriceBarLink = ({
+  bar,
+  thumbs,
+  ...props
+}: ListingProps & { readonly bar: PriceBar; readonly thumbs: PriceThumbs }) => {
   const t = useText()
   const bandText = useBandText()
   const text = bandText(bar)

@@ -25,7 +25,9 @@ const bandsOf = (facets: ReadonlyArray<Facet>): ReadonlyArray<PriceBand> => {
   const values = facets.find(({ code }) => code === "price")?.values ?? []
   const bands = values.flatMap(({ value, count }) => {
     const range = priceRange(value)
-    return range === undefined ? [] : [{ value, count, from: Number(range.from ?? 0), to: Number(range.to ?? Infinity) }]
+    return range === undefined
+      ? []
+      : [{ value, count, from: Number(range.from ?? 0), to: Number(range.to ?? Infinity) }]
   })
   const width = narrowest(bands)
   return bands
