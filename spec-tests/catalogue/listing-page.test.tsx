@@ -170,6 +170,15 @@ describe("Category listing", () => {
       expect(link(name).getAttribute("rel")).toBe("nofollow")
   })
 
+  test("shows the price form when no product lies between the chosen prices", () => {
+    const none = { cards: [], total: 0, pages: 0, facets: [] }
+    open({ listing: listing(none), query: listingQuery({ filters: [{ code: "price", value: "30-30" }] }) })
+    expect(screen.getByLabelText<HTMLInputElement>("Price from").value).toBe("30")
+    cleanup()
+    open({ listing: listing(none), query: listingQuery({ filters: [{ code: "glaze", value: "5" }] }) })
+    expect(screen.queryByLabelText("Price from")).toBeNull()
+  })
+
   test("shows a message for an empty result and leaves the filters available", () => {
     open({
       listing: listing({ cards: [], total: 0, pages: 0 }),

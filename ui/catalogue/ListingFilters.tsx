@@ -103,7 +103,7 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
         {facet.label}
         <Icon name="chevron" />
       </summary>
-      {values(facet.values.slice(0, visibleValues))}
+      {facet.values.length === 0 ? null : values(facet.values.slice(0, visibleValues))}
       {hiddenValues.length === 0 ? null : (
         <details
           className="filter__more"
@@ -118,12 +118,19 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
   )
 }
 
+/** Returns the filters of a listing. Without a product between the chosen prices there are none, but the prices can be changed. */
+const shownFacets = ({ listing, choices, query }: ListingProps): ReadonlyArray<Facet> =>
+  listing.facets.length > 0 || !query.filters.some(({ code }) => code === "price")
+    ? listing.facets
+    : choices.facets.filter(({ code }) => code === "price").map((facet) => ({ ...facet, values: [] }))
+
 /** The filters of a listing with the number of products of each value: a column beside it, on phones a sheet over it. */
 export const ListingFilters = (props: ListingProps) => {
   const t = useText()
   const counted = useCounted()
   const { listing, query } = props
-  if (listing.facets.length === 0) return null
+  const facets = shownFacets(props)
+  if (facets.length === 0) return null
   return (
     <aside className="filters" id="filters" popover="auto" aria-label={t("Shopping Options")}>
       <header className="filters__head">
@@ -133,7 +140,7 @@ export const ListingFilters = (props: ListingProps) => {
           <span className="visually-hidden">{t("Close")}</span>
         </button>
       </header>
-      {listing.facets.map((facet) => (
+      {facets.map((facet) => (
         <FacetGroup key={facet.code} {...props} facet={facet} />
       ))}
       <footer className="filters__foot">
