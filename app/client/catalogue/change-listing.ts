@@ -69,6 +69,16 @@ const whileBusy = async <A>(listing: HTMLElement, loading: Promise<A>): Promise<
   return loaded
 }
 
+/** Loads the script of the price slider at the first change of a typed price or a thumb. */
+const watchPrices = (listing: HTMLElement, { store }: BrowserStorefront): void => {
+  for (const name of ["input", "change"])
+    listing.addEventListener(name, ({ target, type }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches(".price-form:has(.price-slider) input")) return
+      const { page } = store.getState()
+      import("./slide-prices.ts").then((script) => script.slidePrices(target, type, page)).catch(() => {})
+    })
+}
+
 /**
  * Applies filters, order and mode of a listing without leaving the page, each as a step of the history. Further presses while one loads
  * are applied to its result, so that several filters selected quickly add up. "Load more" adds products, and the address becomes that of
@@ -125,12 +135,7 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     for (const field of form.querySelectorAll("input")) field.defaultValue = field.value
     void change(addressOf(form), true)
   })
-  for (const name of ["input", "change"])
-    listing.addEventListener(name, ({ target, type }) => {
-      if (!(target instanceof HTMLInputElement) || !target.matches(".price-form:has(.price-slider) input")) return
-      const { page } = storefront.store.getState()
-      import("./slide-prices.ts").then((script) => script.slidePrices(target, type, page)).catch(() => {})
-    })
+  watchPrices(listing, storefront)
   addEventListener("popstate", () => {
     if (pathAndQueryOf(location) === shown || listing.ariaBusy === "true") return
     void change(location.href, false)
