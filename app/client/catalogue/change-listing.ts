@@ -20,6 +20,12 @@ const addressOf = (form: HTMLFormElement): string => {
   return address.href
 }
 
+/** Returns the address that a price form opens. Its typed prices are sent then, so the loaded page decides them. */
+const sentAddressOf = (form: HTMLFormElement): string => {
+  for (const field of form.querySelectorAll("input")) field.defaultValue = field.value
+  return addressOf(form)
+}
+
 type CompletionOptions = {
   readonly storefront: BrowserStorefront
   readonly parts: PageParts
@@ -127,13 +133,8 @@ export const openListing = (listing: HTMLElement, storefront: BrowserStorefront,
     if (!(form instanceof HTMLFormElement) || !form.matches(".price-form")) return
     event.preventDefault()
     const button = form.querySelector("button")
-    if (listing.ariaBusy === "true") {
-      if (button !== null) waiting.push(finderOf(listing, button))
-      return
-    }
-    // The typed prices are sent, so the loaded page decides them.
-    for (const field of form.querySelectorAll("input")) field.defaultValue = field.value
-    void change(addressOf(form), true)
+    if (listing.ariaBusy !== "true") void change(sentAddressOf(form), true)
+    else if (button !== null) waiting.push(finderOf(listing, button))
   })
   watchPrices(listing, storefront)
   addEventListener("popstate", () => {
