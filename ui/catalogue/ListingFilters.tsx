@@ -6,8 +6,8 @@ import { queryPairs } from "../../core/web/query.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useCounted, useNumberText, useText } from "../storefront/storefront-context.tsx"
 import { FilterLabel } from "./FilterLabel.tsx"
+import { PriceSlider } from "./filters/PriceSlider.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
-import { PriceSlider } from "./PriceSlider.tsx"
 
 type FacetValue = Facet["values"][number]
 

@@ -1,16 +1,16 @@
-import { hasFilter, withFilterToggled } from "../../core/catalogue/listing/listing-change.ts"
-import type { PriceRange } from "../../core/catalogue/listing/listing.ts"
-import { type PriceBar, priceHistogram } from "../../core/catalogue/listing/price-histogram.ts"
-import { priceRange } from "../../core/catalogue/listing/price-range.ts"
+import { hasFilter, withFilterToggled } from "../../../core/catalogue/listing/listing-change.ts"
+import type { PriceRange } from "../../../core/catalogue/listing/listing.ts"
+import { type PriceBar, priceHistogram } from "../../../core/catalogue/listing/price-histogram.ts"
+import { priceRange } from "../../../core/catalogue/listing/price-range.ts"
 import {
   isBandBetween,
   isLowThumbAbove,
   percentOnScale,
   type PriceThumbs,
   thumbsOfPrices,
-} from "../../core/catalogue/listing/price-thumbs.ts"
-import { useCounted, usePriceText, useText } from "../storefront/storefront-context.tsx"
-import { hrefIn, type ListingProps } from "./listing-props.ts"
+} from "../../../core/catalogue/listing/price-thumbs.ts"
+import { useCounted, usePriceText, useText } from "../../storefront/storefront-context.tsx"
+import { hrefIn, type ListingProps } from "../listing-props.ts"
 
 type PriceSliderProps = ListingProps & {
   /** The applied price filter. */
