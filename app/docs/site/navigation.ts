@@ -26,6 +26,7 @@ export const navigation: ReadonlyArray<DocumentGroup> = [
       inDocs("payments", "Payments"),
       inDocs("origins", "Other origins"),
       inDocs("languages", "Languages"),
+      inDocs("accessibility", "Accessibility"),
       inDocs("testing", "Tests"),
       inDocs("bad-input", "When something is wrong"),
       { file: settingsFile, name: "Settings" },
