@@ -34,7 +34,7 @@ export class PortNotFree extends Error {
 }
 
 /** Checks that a port is available, before a first start that takes long. Rejects with `PortNotFree`. */
-export const freePort = (address: ListenAddress): Promise<void> =>
+export const checkPortIsFree = (address: ListenAddress): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once("error", (cause) => reject(new PortNotFree(address, cause)))

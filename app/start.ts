@@ -1,7 +1,7 @@
 import cluster from "node:cluster"
 import path from "node:path"
 
-import { freePort } from "./free-port.ts"
+import { checkPortIsFree } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
 import { project } from "./project/current-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
@@ -58,8 +58,9 @@ const shownHost = (host: string | undefined): string =>
 
 /** Rejects with `PortNotFree`, before a first start that takes long. */
 const checkPorts = async ({ port, host, metrics }: StartSettings): Promise<void> => {
-  await freePort({ port, host })
-  if (metrics !== undefined) await freePort({ ...metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
+  await checkPortIsFree({ port, host })
+  if (metrics !== undefined)
+    await checkPortIsFree({ ...metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
 }
 
 /** Keeps the files of this build for pages that are open when hosts are replaced; without them the server starts all the same. */

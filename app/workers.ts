@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster"
 import { once } from "node:events"
 
-import { freePort } from "./free-port.ts"
+import { checkPortIsFree } from "./free-port.ts"
 import { shouldRestart } from "./restart-limit.ts"
 import { createLog } from "./server/log.ts"
 import { primaryState } from "./server/shared/primary-state.ts"
@@ -29,9 +29,9 @@ const giveUp = (sentence: string): never => {
  */
 export const runWorkers = async (settings: StartSettings): Promise<void> => {
   const { port, host, metrics, workers, logLevel, drainMs } = settings
-  await freePort({ port, host })
+  await checkPortIsFree({ port, host })
   for (let index = 0; metrics !== undefined && index < workers; index += 1)
-    await freePort({
+    await checkPortIsFree({
       port: metrics.port + index,
       host: metrics.host,
       names: { port: "METRICS_PORT", host: "METRICS_HOST" },

@@ -10,11 +10,11 @@ import { projectEnvironment } from "./settings-of-project.ts"
 // `vitrine doctor`: prints what is fine about a project, its settings, its build and the Magento behind it, and one sentence with a remedy for each problem.
 // Exits with 1 if there is a problem.
 
-const problem = (sentence: string): void => {
+const printProblem = (sentence: string): void => {
   process.stderr.write(`✗ ${sentence}\n`)
   process.exitCode = 1
 }
-const fine = (sentence: string): void => void process.stdout.write(`✓ ${sentence}\n`)
+const printFine = (sentence: string): void => void process.stdout.write(`✓ ${sentence}\n`)
 
 const isKnown = (failure: unknown): failure is Error =>
   [InvalidProject, InvalidSetting, IncompleteBuild, BackendUnreachable].some((known) => failure instanceof known)
@@ -25,29 +25,29 @@ const examine = async <T>(work: () => T | Promise<T>): Promise<T | undefined> =>
     return await work()
   } catch (failure) {
     if (!isKnown(failure)) throw failure
-    problem(failure.message)
+    printProblem(failure.message)
     return undefined
   }
 }
 
 const examineBackend = async ({ shopUrl, connectTo, storeView }: StartSettings): Promise<void> => {
-  if (shopUrl === undefined) return fine("No SHOP_URL: the built-in shop runs.")
+  if (shopUrl === undefined) return printFine("No SHOP_URL: the built-in shop runs.")
   const missing = await checkBackend(openMagento({ shopUrl, connectTo, storeView }), shopUrl)
-  for (const sentence of missing) problem(sentence)
-  if (missing.length === 0) fine(`The shop at ${shopUrl} responds and lacks nothing.`)
+  for (const sentence of missing) printProblem(sentence)
+  if (missing.length === 0) printFine(`The shop at ${shopUrl} responds and lacks nothing.`)
 }
 
-fine(`Node ${process.version}.`)
+printFine(`Node ${process.version}.`)
 const project = await examine(() => loadProject(projectFolder(process.env)))
 if (project !== undefined) {
   const modules = await examine(() => loadModules(project))
-  if (modules !== undefined) fine(`The project ${project.folder} has ${modules.length} modules.`)
+  if (modules !== undefined) printFine(`The project ${project.folder} has ${modules.length} modules.`)
   const settings = await examine(() =>
     startSettings(environmentOverProject(process.env, projectEnvironment(project.config))),
   )
   await examine(() => {
     checkClientBuild(`${process.env["BUILD_DIR"] || ".build"}/client`)
-    fine("The build is complete.")
+    printFine("The build is complete.")
   })
   if (settings !== undefined) await examine(() => examineBackend(settings))
 }

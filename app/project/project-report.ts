@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 
-import { projectPages } from "../build/page-list.ts"
+import { projectPages } from "../build/project-page-files.ts"
 import { projectViews } from "../build/project-views.ts"
 import { settingsReport } from "../settings/settings-report.ts"
 import { outdatedViews } from "./eject.ts"

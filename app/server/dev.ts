@@ -8,7 +8,7 @@ import { createServer, type ViteDevServer } from "vite"
 import type { PageAssets } from "../../ui/storefront/frame.ts"
 import { additionsToShop } from "../extensions/additions-to-shop.ts"
 import type { installed } from "../extensions/installed.ts"
-import { freePort } from "../free-port.ts"
+import { checkPortIsFree } from "../free-port.ts"
 import { project as builtProject } from "../project/current-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
 import { projectOfShop } from "../project/project-of-shop.ts"
@@ -167,7 +167,7 @@ const openBackend = async (
   return { backend, close: async () => {} }
 }
 
-await freePort(settings)
+await checkPortIsFree(settings)
 const server = createHttpServer()
 const vite = await createServer({
   root,

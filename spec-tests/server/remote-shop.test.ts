@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { getGlobalDispatcher, setGlobalDispatcher } from "undici"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { holdBackendConnections } from "../../app/server/backend/backend-connections.ts"
+import { configureBackendConnections } from "../../app/server/backend/backend-connections.ts"
 import {
   requestToBackend,
   responseToShopper,
@@ -209,7 +209,7 @@ describe("Connections to a backend", () => {
     const port = await listen(server, 0, "127.0.0.1")
     try {
       const shopUrl = `http://127.0.0.1:${port}`
-      holdBackendConnections({ shopUrl })
+      configureBackendConnections({ shopUrl })
       const backend = magentoBackend(shopUrl)
       for (const idle of [0, 0, 5_500]) {
         await wait(idle)
@@ -233,7 +233,7 @@ describe("A Magento whose base URL is the address of this server", () => {
     })
     const address = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`
     try {
-      holdBackendConnections({ shopUrl: "https://shop.example", connectTo: address })
+      configureBackendConnections({ shopUrl: "https://shop.example", connectTo: address })
       const backend = magentoBackend("https://shop.example")
       const response = await backend.fetch(new Request("https://shop.example/customer/account/"))
       expect(await response.json()).toEqual(["shop.example", "https"])

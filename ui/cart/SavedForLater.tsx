@@ -1,6 +1,6 @@
 import type { WishListItem } from "../../core/wish-list/wish-list.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { WishListPicture, WishListText } from "../wish-list/WishListLine.tsx"
+import { WishListPicture, WishListText } from "../wish-list/WishListItemViews.tsx"
 
 const titleId = "saved-for-later"
 

@@ -1,7 +1,7 @@
 import type { SharedWishList } from "../../core/wish-list/wish-list.ts"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { WishListPicture, WishListText } from "./WishListLine.tsx"
+import { WishListPicture, WishListText } from "./WishListItemViews.tsx"
 
 /** Page of a shared wish list. Items stay on the list when they are added to a cart. */
 export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) => {

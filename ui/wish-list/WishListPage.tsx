@@ -5,7 +5,7 @@ import { Icon } from "../design/Icon.tsx"
 import { EmptyList } from "../storefront/EmptyList.tsx"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { WishListPicture, WishListText } from "./WishListLine.tsx"
+import { WishListPicture, WishListText } from "./WishListItemViews.tsx"
 
 const VisuallyHidden = ({ children }: { readonly children: string }) => (
   <span className="visually-hidden"> {children}</span>

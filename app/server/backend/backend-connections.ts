@@ -25,7 +25,7 @@ const connectElsewhere = (shopUrl: string, connectTo: string): buildConnector.co
 }
 
 /** Configures the connections to a remote backend: their number, how long they stay open, and where they lead. Applies to every `fetch` of this process. */
-export const holdBackendConnections = ({ shopUrl, connectTo }: BackendAddress): void =>
+export const configureBackendConnections = ({ shopUrl, connectTo }: BackendAddress): void =>
   setGlobalDispatcher(
     new Agent({
       keepAliveTimeout: idleTimeoutMs,

@@ -1,5 +1,5 @@
 import type { ShopBackend } from "../route-context.ts"
-import { type BackendAddress, holdBackendConnections } from "./backend-connections.ts"
+import { type BackendAddress, configureBackendConnections } from "./backend-connections.ts"
 import { magentoBackend } from "./shop-backend.ts"
 
 /** Where the Magento is, and the store view of shoppers who chose none. */
@@ -7,6 +7,6 @@ export type MagentoSettings = BackendAddress & { readonly storeView?: string | u
 
 /** Opens the Magento of the settings as the backend of this process, whose connections are reused. Sends nothing yet. */
 export const openMagento = ({ storeView, ...address }: MagentoSettings): ShopBackend => {
-  holdBackendConnections(address)
+  configureBackendConnections(address)
   return magentoBackend(address.shopUrl, fetch, storeView)
 }
