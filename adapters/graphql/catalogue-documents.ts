@@ -69,9 +69,12 @@ const shownAttributes = `custom_attributesV2(filters: { is_visible_on_front: tru
 /**
  * Returns the query of a product page, with all paths of the product, so that its route needs no query. `attributes` are the codes of
  * attributes that are plain fields; without them `custom_attributesV2` has all attributes, and the query includes the entered price. Related
- * products have no swatches, because Magento rejects queries with more than 300 fields. (S33)
+ * products have no swatches, because Magento rejects queries with more than 300 fields. `moduleFields` are selections of modules. (S33)
  */
-export const productPageQuery = (attributes?: ReadonlyArray<string>): string => {
+export const productPageQuery = (
+  attributes?: ReadonlyArray<string>,
+  moduleFields: ReadonlyArray<string> = [],
+): string => {
   const values =
     attributes === undefined
       ? `${shownAttributes} ${enteredPrice}`
@@ -84,7 +87,7 @@ export const productPageQuery = (attributes?: ReadonlyArray<string>): string => 
     related_products { ${plainCard} } upsell_products { ${plainCard} }
     reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
       items { summary text nickname created_at average_rating } page_info { current_page total_pages } }
-    ${values} ${customOptions} ${kinds} } } }`
+    ${values} ${customOptions} ${kinds}${moduleFields.map((fields) => ` ${fields}`).join("")} } } }`
 }
 
 /** The query of a product page for shops whose attributes are no plain fields. */

@@ -1,6 +1,7 @@
 import { Cache, Clock, DateTime, Effect, Exit, Option, Schema } from "effect"
 
 import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
+import type { ProductExtension } from "../../core/extensions/product-extension.ts"
 import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
@@ -11,6 +12,8 @@ export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
   readonly onOptionalFailure?: (error: CatalogueCallFailed) => void
   /** Types of the scalar fields of products in the schema, by field name. */
   readonly productFields?: () => Promise<ReadonlyMap<string, string>>
+  /** Data of modules, requested with each product page. */
+  readonly productExtensions?: ReadonlyArray<ProductExtension>
 }
 
 /** Sends one query and maps its data. `name` identifies the query in errors. Fails with `CatalogueCallFailed`. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
+import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import {
   needsEnteredPrice,
   plainAttributes,
@@ -11,6 +11,7 @@ import type { Product } from "../../core/catalogue/product/product.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
+import { type ProductExtension, readProductExtensions } from "../../core/extensions/product-extension.ts"
 import { enteredPriceDocument, productPageQuery } from "./catalogue-documents.ts"
 import type { CatalogueMetadata } from "./catalogue-metadata.ts"
 import type { BackendContext, RunQuery } from "./graphql-query.ts"
@@ -41,6 +42,27 @@ const withEnteredPrice = (query: RunQuery, item: Item): Effect.Effect<Item, Cata
         entered_price: itemWith("sku", item["sku"], data["products"], context)?.["entered_price"],
       }))
 
+/** True if the backend refused a query itself, as for a field that it does not have. */
+const isRefused = ({ why }: CatalogueCallFailed): boolean => why.startsWith("refused")
+
+const moduleFailure = (name: string, why: string): CatalogueCallFailed =>
+  new CatalogueCallFailed({ call: `product data of ${name}`, why })
+
+/** Runs a query with the fields of modules; a query that the backend refuses runs again without them, and the failure is reported. */
+const withModuleFields = <A>(
+  entries: ReadonlyArray<ProductExtension>,
+  run: (fields: ReadonlyArray<string>) => Effect.Effect<A, CatalogueCallFailed>,
+  onFailure: (failure: CatalogueCallFailed) => void,
+): Effect.Effect<A, CatalogueCallFailed> =>
+  entries.length === 0
+    ? run([])
+    : run(entries.map(({ fields }) => fields)).pipe(
+        Effect.catchIf(isRefused, ({ why }) => {
+          onFailure(moduleFailure(entries.map(({ name }) => name).join(", "), why))
+          return run([])
+        }),
+      )
+
 /**
  * Fetches a product with its attributes as plain fields, where the schema has them. The entered price, which costs Magento as much as the
  * attributes would, is then read only for products that need it.
@@ -49,7 +71,11 @@ export const fetchProduct =
   (
     query: RunQuery,
     { attributes, addresses }: Pick<CatalogueMetadata, "attributes" | "addresses">,
-    { productFields }: Pick<BackendContext, "productFields">,
+    {
+      productFields,
+      productExtensions = [],
+      onOptionalFailure = () => {},
+    }: Pick<BackendContext, "productFields" | "productExtensions" | "onOptionalFailure">,
   ) =>
   (
     urlKey: string,
@@ -63,10 +89,15 @@ export const fetchProduct =
       const variables = { urlKey, reviewPage, reviewsPerPage: pageSize }
       const [{ item, context }, swatchAddresses] = yield* Effect.all(
         [
-          query("product", productPageQuery(plain), variables, (data, context) => ({
-            item: itemWith("url_key", urlKey, data["products"], context),
-            context,
-          })),
+          withModuleFields(
+            productExtensions,
+            (fields) =>
+              query("product", productPageQuery(plain, fields), variables, (data, context) => ({
+                item: itemWith("url_key", urlKey, data["products"], context),
+                context,
+              })),
+            onOptionalFailure,
+          ),
           addresses,
         ],
         { concurrency: "unbounded" },
@@ -74,5 +105,9 @@ export const fetchProduct =
       const complete = plain === undefined ? item : readPlainAttributes(yield* withEnteredPrice(query, item), shown)
       const found = readProduct(complete, context)
       if (found === undefined) return undefined
-      return withOwnSwatchAddresses(labelled(found, shown), swatchAddresses)
+      const reportRead = (name: string, cause: unknown) => onOptionalFailure(moduleFailure(name, String(cause)))
+      return {
+        ...withOwnSwatchAddresses(labelled(found, shown), swatchAddresses),
+        ...readProductExtensions(productExtensions, item ?? {}, reportRead),
+      }
     })

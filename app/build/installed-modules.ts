@@ -64,6 +64,7 @@ const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   checkout: uses("checkout"),
   addToCart: uses("addToCart"),
   labels: uses("labels"),
+  product: uses("product"),
   banners: uses("banners"),
   search: uses("search"),
   analytics: uses("analytics"),

@@ -55,7 +55,14 @@ export const loadPart = async <Part extends keyof ExtensionParts>(
 export type ReportLeftOut = (failure: PartFailed) => void
 
 /** Parts without which the shop takes the same orders at the same price. */
-const optional: ReadonlySet<keyof ExtensionParts> = new Set(["addToCart", "labels", "banners", "search", "analytics"])
+const optional: ReadonlySet<keyof ExtensionParts> = new Set([
+  "addToCart",
+  "labels",
+  "product",
+  "banners",
+  "search",
+  "analytics",
+])
 
 /** Loads a part; one that cannot be loaded is left out and reported where that is safe, and rejects with `PartFailed` elsewhere. */
 export const partOrNothing = async <Part extends keyof ExtensionParts>(

@@ -208,7 +208,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     onChange: cache.clear,
   })
   const views = await openStoreViews(async (view) => {
-    const reads = await shopReads(backend, extensionPoints.labelVariables, view, log)
+    const reads = await shopReads(backend, extensionPoints, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
     const site = createSite({
       ...shared,

@@ -18,6 +18,7 @@ import * as samples from "./extension-samples.ts"
 import { functionProblems, problemWhen, deepFrozen, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
 import { codeProblems, expressButtonProblems, paymentKindProblems } from "./payment-contract.ts"
+import type { ProductExtension } from "./product-extension.ts"
 
 /** Rule that an extension breaks. `entry` names the entry of the extension point, `problem` is the rest of a sentence about it. */
 export type Breach = { readonly point: string; readonly entry: string; readonly problem: string }
@@ -147,6 +148,13 @@ const suggestionProblems = ({ name, heading, shown }: SuggestionType): Problems 
   ...problemWhen(shown && heading.trim() === "", "is shown without a heading"),
 ]
 
+const productExtensionProblems = ({ name, fields, read }: ProductExtension): Problems => [
+  ...problemWhen(name === "", "has no name"),
+  ...problemWhen(fields.trim() === "", "has no fields"),
+  ...problemWhen(fields.split("{").length !== fields.split("}").length, "has fields with a brace that is not closed"),
+  ...functionProblems(samples.sampleWireProducts, read, () => []),
+]
+
 const sinkProblems = ({ name, send }: AnalyticsSink): Problems => [
   ...problemWhen(name === "", "has no name"),
   ...functionProblems(samples.sampleEvents, send, () => []),
@@ -187,6 +195,7 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
   ...check("redirectParameters", extension.redirectParameters, (_, index) => String(index), redirectProblems),
   ...check("bannerAttributes", extension.bannerAttributes, ({ attribute }) => attribute, attributeProblems),
   ...check("labelVariables", extension.labelVariables, ({ name }) => name, variableProblems),
+  ...check("productExtensions", extension.productExtensions, ({ name }) => name, productExtensionProblems),
   ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionProblems),
   ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkProblems),
 ]

@@ -14,6 +14,12 @@ import type { TotalSegment } from "../checkout/totals/totals.ts"
 /** Texts: empty, blank, plain, with markup, and very long. */
 export const sampleTexts: ReadonlyArray<string> = ["", " ", "Rosa", '<b title="x">&amp;</b>', "0".repeat(5000)]
 
+/** Products of a response: without the fields of a module, as from a backend that lacks them, and with the fields of every product. */
+export const sampleWireProducts: ReadonlyArray<Readonly<Record<string, unknown>>> = [
+  {},
+  { __typename: "SimpleProduct", uid: "MQ==", sku: "mug", name: "Mug", url_key: "mug", small_image: null },
+]
+
 const address = { ...emptyAddress, countryId: "US", street: ["27 Warren Street"], city: "Hudson", postcode: "12534" }
 const to = { type: "new-customer-address", createdAt: 1, address, saveInAddressBook: false } as const
 const payment = { method: "checkmo", billingAddress: to, email: "rosa@example.com" }

@@ -9,12 +9,14 @@ import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
 import type { OriginGrant } from "./origins.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
+import type { ProductExtension } from "./product-extension.ts"
 
 /** All extension points: lists to which a module of the shop can add entries. */
 export type ExtensionPoints = CheckoutExtension & {
   readonly redirectParameters: ReadonlyArray<RedirectParametersProvider>
   readonly bannerAttributes: ReadonlyArray<BannerAttribute>
   readonly labelVariables: ReadonlyArray<LabelVariable<LabelFacts>>
+  readonly productExtensions: ReadonlyArray<ProductExtension>
   readonly suggestionTypes: ReadonlyArray<SuggestionType>
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
   readonly expressButtons: ReadonlyArray<ExpressButton>
@@ -30,6 +32,8 @@ export type ExtensionParts = {
   readonly checkout: Partial<CheckoutExtension>
   readonly addToCart: Pick<ExtensionPoints, "redirectParameters">
   readonly labels: Pick<ExtensionPoints, "labelVariables">
+  /** Server only. */
+  readonly product: Pick<ExtensionPoints, "productExtensions">
   readonly banners: Pick<ExtensionPoints, "bannerAttributes">
   readonly search: Pick<ExtensionPoints, "suggestionTypes">
   readonly analytics: Pick<ExtensionPoints, "analyticsSinks">
@@ -71,6 +75,7 @@ export const builtIn: ExtensionPoints = {
   redirectParameters,
   bannerAttributes,
   labelVariables: builtInLabelVariables,
+  productExtensions: [],
   suggestionTypes,
   analyticsSinks,
   expressButtons: [],
@@ -106,6 +111,7 @@ const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...keysOf("totalsLines", points.totalsLines, ({ code }) => code),
   ...keysOf("bannerAttributes", points.bannerAttributes, ({ attribute }) => attribute),
   ...keysOf("labelVariables", points.labelVariables, ({ name }) => name),
+  ...keysOf("productExtensions", points.productExtensions, ({ name }) => name),
   ...keysOf("suggestionTypes", points.suggestionTypes, ({ name }) => name),
   ...keysOf("analyticsSinks", points.analyticsSinks, ({ name }) => name),
   ...keysOf("expressButtons", points.expressButtons, ({ method }) => method),
@@ -156,6 +162,7 @@ export const registered = (extensions: ReadonlyArray<Extension>): Registration =
       redirectParameters: together(all, "redirectParameters"),
       bannerAttributes: together(all, "bannerAttributes"),
       labelVariables: together(all, "labelVariables"),
+      productExtensions: together(all, "productExtensions"),
       suggestionTypes: together(all, "suggestionTypes"),
       analyticsSinks: together(all, "analyticsSinks"),
       expressButtons: together(all, "expressButtons"),

@@ -21,6 +21,7 @@ export type {
   ProviderPayment,
   ReadNotification,
 } from "./payment-provider.ts"
+export { type ProductExtension, productExtensionOf } from "./product-extension.ts"
 export { providerBreaches, type ProviderTrial } from "./provider-contract.ts"
 export {
   browserFeatures,

@@ -17,9 +17,18 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
       "core/extensions/payment-contract.ts: paymentKindProblems",
       "core/extensions/provider-contract.ts: providerBreaches",
       "core/checkout/fields/stored-fields.ts: maxFieldCharacters",
-      ...["Texts", "Placings", "Payload", "Segments", "TotalsFacts", "Forms", "Moments", "Products", "Events"].map(
-        (name) => `core/extensions/extension-samples.ts: sample${name}`,
-      ),
+      ...[
+        "Texts",
+        "Placings",
+        "Payload",
+        "Segments",
+        "TotalsFacts",
+        "Forms",
+        "Moments",
+        "Products",
+        "WireProducts",
+        "Events",
+      ].map((name) => `core/extensions/extension-samples.ts: sample${name}`),
       ...["problemWhen", "deepFrozen", "functionProblems"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
     ],
   },
@@ -52,6 +61,10 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
   {
     because: "payment modules of projects send a saved card of their provider; the engine has none",
     exports: ["core/checkout/payment/saved-card-choice.ts: savedCardData"],
+  },
+  {
+    because: "views of projects read what their modules have requested; the engine requests nothing for itself",
+    exports: ["core/extensions/product-extension.ts: productExtensionOf"],
   },
 ]
 

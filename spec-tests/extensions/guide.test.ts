@@ -8,6 +8,7 @@ import * as others from "../../app/extensions/one-of-each.ts"
 import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
 import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
+import { productWeightModule } from "../../app/projects/stores/modules/product-weight/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { builtIn } from "../../core/extensions/extension.ts"
 
@@ -17,7 +18,7 @@ const quotes = [...guide.matchAll(/<!-- from (?<file>\S+) -->\n```ts\n(?<code>.*
 
 describe("Guide for modules", () => {
   test("quotes the example module literally", () => {
-    expect(quotes.length).toBe(7)
+    expect(quotes.length).toBe(8)
     for (const { groups } of quotes)
       expect(groups?.["code"]).toBe(readFileSync(path.join(folder, groups?.["file"] ?? ""), "utf8"))
   })
@@ -27,10 +28,11 @@ describe("Guide for modules", () => {
     const fields = await wholeExtension(deliveryDetails)
     const payment = await wholeExtension(paymentRequest)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
-    expect(extensionBreaches(fields)).toEqual([])
-    expect(
-      new Set([...Object.keys(example), ...Object.keys(fields), ...Object.keys(payment), ...Object.keys(others)]),
-    ).toEqual(new Set(["name", ...Object.keys(builtIn)]))
+    const weight = await wholeExtension(productWeightModule)
+    expect([fields, weight].flatMap(extensionBreaches)).toEqual([])
+    expect(new Set([example, fields, payment, weight, others].flatMap((points) => Object.keys(points)))).toEqual(
+      new Set(["name", "productWeight", ...Object.keys(builtIn)]),
+    )
   })
 
   test("names every extension point, and links to existing files", () => {

@@ -56,7 +56,7 @@ describe("Installed modules of a shop", () => {
   })
   const rejects = () => Promise.reject(new Error("no club today"))
 
-  test.each(["addToCart", "labels", "banners", "search", "analytics"] as const)(
+  test.each(["addToCart", "labels", "product", "banners", "search", "analytics"] as const)(
     "without whose part %s the same is sold are left out where it fails, which is reported",
     async (part) => {
       const leftOut: Array<string> = []

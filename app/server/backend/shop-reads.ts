@@ -18,7 +18,6 @@ import {
   type ListingSubject,
 } from "../../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
-import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
 import { cataloguePages } from "../../../core/catalogue/listing/catalogue-pages.program.ts"
 import type { Category, Listing, ListingQuery } from "../../../core/catalogue/listing/listing.ts"
 import type { ProductKeys } from "../../../core/catalogue/product/product-keys.ts"
@@ -29,7 +28,7 @@ import type { Route } from "../../../core/catalogue/route.ts"
 import type { ContentBlocks } from "../../../core/content/content-blocks.ts"
 import { ContentCalls } from "../../../core/content/content.program.ts"
 import type { ContentPage } from "../../../core/content/content.ts"
-import type { ExtensionPoints } from "../../../core/extensions/extension.ts"
+import { builtIn, type ExtensionPoints } from "../../../core/extensions/extension.ts"
 import type { MenuItem } from "../../../core/navigation/menu.ts"
 import type { Suggestion } from "../../../core/search/suggestion.ts"
 import { type StoreView, withDefaultView } from "../../../core/store/store-views.ts"
@@ -156,14 +155,14 @@ const openCalls = async (http: Layer.Layer<Http>, context: BackendContext) => {
 /** Reads the catalogue and content of one store view from the backend through the core's programs. */
 export const shopReads = async (
   backend: ShopBackend,
-  labelVariables: ExtensionPoints["labelVariables"] = builtInLabelVariables,
+  { labelVariables, productExtensions }: Pick<ExtensionPoints, "labelVariables" | "productExtensions"> = builtIn,
   view?: ViewCode,
   log: Log = () => {},
 ): Promise<ShopReads> => {
   const safeHtml = safeHtmlAt(backendOrigin)
   const onOptionalFailure = ({ call, why }: CatalogueCallFailed) => log("section-failed", { section: call, why })
   const productFields = async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>()
-  const context = { origin: backendOrigin, safeHtml, onOptionalFailure, productFields }
+  const context = { origin: backendOrigin, safeHtml, onOptionalFailure, productFields, productExtensions }
   const run = Effect.runPromise
   const { query, metadata, services } = await openCalls(httpFor(backend, view), context)
   const catalogue = Context.get(services, CatalogueCalls)

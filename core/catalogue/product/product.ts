@@ -226,6 +226,8 @@ export type Product = {
   /** Current page of the reviews; absent when the backend does not page them. */
   readonly reviewPage?: { readonly page: number; readonly pages: number } | undefined
   readonly attributes: ReadonlyArray<ProductAttribute>
+  /** Data that modules read, by their names: see `productExtensionOf`. */
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined
   readonly breadcrumbs: ReadonlyArray<Crumb>
   readonly isNew?: boolean | undefined
   /** Labels of the merchant, with the data to render them for a variant selected later. */

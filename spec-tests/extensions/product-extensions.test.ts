@@ -1,0 +1,98 @@
+import { Effect, Layer } from "effect"
+import { describe, expect, test } from "vitest"
+
+import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
+import { httpLayer } from "../../adapters/http/http.ts"
+import { productWeight } from "../../app/projects/stores/modules/product-weight/product-weight.ts"
+import { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
+import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
+import { type ProductExtension, productExtensionOf } from "../../core/extensions/product-extension.ts"
+
+const mug = { __typename: "SimpleProduct", uid: "MQ==", sku: "mug", name: "Mug", url_key: "mug", url_suffix: ".html" }
+
+const page = (item: object) => Response.json({ data: { products: { items: [{ ...mug, ...item }] } } })
+const refused = (message: string) => Response.json({ errors: [{ message, extensions: { category: "graphql" } }] })
+
+/** Reads the mug with data of modules; returns it with the queries of product pages and the reported failures. */
+const readMug = async (productExtensions: ReadonlyArray<ProductExtension>, respond: (query: string) => Response) => {
+  const queries: Array<string> = []
+  const failures: Array<string> = []
+  const fetch = async (_address: string, { body }: RequestInit) => {
+    const query = typeof body === "string" ? body : ""
+    if (!query.includes("query Product(")) return Response.json({ data: {} })
+    queries.push(query)
+    return respond(query)
+  }
+  const backend = {
+    origin: "http://shop.test",
+    safeHtml: (html: string) => html,
+    productExtensions,
+    onOptionalFailure: ({ call, why }: { readonly call: string; readonly why: string }) => {
+      if (call.startsWith("product data")) failures.push(`${call}: ${why}`)
+    },
+  }
+  const layer = catalogueGraphql(backend).pipe(Layer.provide(httpLayer(fetch, backend.origin, {})))
+  const read = Effect.flatMap(CatalogueCalls, (calls) => calls.product("mug"))
+  const outcome = await Effect.runPromise(Effect.result(read.pipe(Effect.provide(layer))))
+  return { product: outcome._tag === "Success" ? outcome.success : undefined, queries, failures }
+}
+
+describe("Data of modules about a product", () => {
+  test("is read from fields in the query of the product page", async () => {
+    const { product, queries, failures } = await readMug([productWeight], () => page({ weight: 1.2 }))
+    expect(product && productExtensionOf(product, productWeight)).toBe(1.2)
+    expect(queries).toHaveLength(1)
+    expect(queries[0]).toContain(productWeight.fields)
+    expect(failures).toEqual([])
+  })
+
+  test("is absent for a product without it", async () => {
+    const { product, failures } = await readMug([productWeight], () => page({ weight: null }))
+    expect(product?.name).toBe("Mug")
+    expect(product && productExtensionOf(product, productWeight)).toBeUndefined()
+    expect(failures).toEqual([])
+  })
+
+  test("is left out and reported once where the backend refuses the query, and the page is read without it", async () => {
+    const { product, queries, failures } = await readMug([productWeight], (query) =>
+      query.includes(productWeight.fields) ? refused('Cannot query field "weight".') : page({}),
+    )
+    expect(product?.name).toBe("Mug")
+    expect(queries).toHaveLength(2)
+    expect(failures).toEqual(['product data of product-weight: refused: Cannot query field "weight".'])
+  })
+
+  test("is no reason for a second query where the backend does not respond properly", async () => {
+    const { product, queries } = await readMug([productWeight], () => new Response("away", { status: 503 }))
+    expect(product).toBeUndefined()
+    expect(queries).toHaveLength(1)
+  })
+
+  test("is left out and reported where a module fails to read it, and that of other modules is there", async () => {
+    const failing: ProductExtension = {
+      name: "failing",
+      fields: "sku",
+      read: () => {
+        throw new Error("no club today")
+      },
+    }
+    const { product, failures } = await readMug([failing, productWeight], () => page({ weight: 2 }))
+    expect(product?.extensions).toEqual({ "product-weight": 2 })
+    expect(failures).toEqual(["product data of failing: Error: no club today"])
+  })
+
+  test("breaks its contract without fields, with an open brace, and with a `read` that throws", () => {
+    const read = () => undefined
+    const productExtensions = [
+      { name: "empty", fields: " ", read },
+      { name: "open", fields: "brand { name", read },
+      { name: "strict", fields: "brand", read: ({ brand }: Readonly<Record<string, unknown>>) => String(brand).at(0) },
+      { name: "throws", fields: "brand", read: () => JSON.parse("{") as unknown },
+    ]
+    expect(extensionBreaches({ name: "mine", productExtensions }).map(({ entry }) => entry)).toEqual([
+      "empty",
+      "open",
+      "throws",
+    ])
+  })
+})
