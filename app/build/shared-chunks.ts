@@ -72,7 +72,11 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
   ["engine", ({ isUsedBy, uses }) => uses(effectModules) && isUsedBy(...checkout)],
   ["calls", ({ uses }) => uses(effectModules)],
   // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.
-  ["rules", ({ isUsedBy }) => isUsedBy(islands) || (isUsedBy(productPage, gallery) && isUsedBy(cards, ...cartToOrder))],
+  [
+    "rules",
+    ({ isUsedBy }) =>
+      isUsedBy(islands) || (isUsedBy(productPage) ? isUsedBy(cards, ...cartToOrder) : isUsedBy(gallery)),
+  ],
   ["product", ({ isUsedBy }) => isUsedBy(productPage)],
   ["order", ({ isUsedBy, uses }) => isUsedBy(...checkout) && uses(reactModules)],
   ["order-rules", ({ isUsedBy }) => isUsedBy(...checkout)],

@@ -39,6 +39,12 @@ test("no page loads the helper for CommonJS with React, of which only what a pag
   expect(readFileSync(`.build/client/${react}`, "utf8")).not.toContain("React.Children.only")
 })
 
+test("a gallery loads neither the rules of the checkout nor what is loaded after an action", () => {
+  const files = [...loadedBy(entries.boot, entries.runtime, entries.islands("product"), entries.islands("gallery"))]
+  expect(files.some((file) => file.includes("/gallery-"))).toBe(true)
+  expect(files.filter((file) => /\/(order|before-order|lazy)/.test(file))).toEqual([])
+})
+
 test.each(["catalogue/follow-card-choice.ts", "catalogue/viewed-row.ts"])("%s loads no React", (name) => {
   const entry = `app/client/${name}`
   expect(manifest).toHaveProperty([entry])
