@@ -32,14 +32,16 @@ const responses = async (address: string): Promise<boolean> => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-const untilReady = async (child: ChildProcess, address: string) => {
+/** Resolves when an address responds with success. Rejects if the program ends before. */
+export const untilReady = async (child: ChildProcess, address: string) => {
   while (!(await responses(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`)
-    await pause(50)
+    await pause(10)
   }
 }
 
-const stopped = async (child: ChildProcess) => {
+/** Ends a program, and resolves when it has ended. */
+export const stopped = async (child: ChildProcess) => {
   if (child.exitCode !== null) return
   child.kill("SIGTERM")
   await once(child, "exit")

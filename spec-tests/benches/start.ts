@@ -1,26 +1,12 @@
 import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
-import { request } from "node:http"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout } from "node:timers/promises"
 
 import { heading, line, median } from "./report.ts"
-import { freePort } from "./running-shop.ts"
+import { freePort, stopped, untilReady } from "./running-shop.ts"
 
 const rounds = 5
-
-/** Requests the home page once. Resolves to true for status 200, and to false if the server does not listen yet. */
-const hasHomePage = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    request({ port, host: "127.0.0.1", path: "/", headers: { accept: "text/html" } }, (response) => {
-      response.resume()
-      response.on("end", () => resolve(response.statusCode === 200))
-    })
-      .on("error", () => resolve(false))
-      .end()
-  })
 
 /** Seconds from the start of a program to its first page; then the program ends. */
 const secondsToFirstPage = async (
@@ -33,17 +19,13 @@ const secondsToFirstPage = async (
     env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
     stdio: ["ignore", "ignore", "inherit"],
   })
-  while (!(await hasHomePage(port))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before its first page`)
-    await setTimeout(10)
-  }
+  await untilReady(child, `http://127.0.0.1:${port}/`)
   const seconds = (performance.now() - started) / 1000
-  child.kill("SIGTERM")
-  if (child.exitCode === null) await once(child, "exit")
+  await stopped(child)
   return seconds
 }
 
-/** A server that answers every request with status 200, as a program for `node -e`; the port is in `PORT`. */
+/** A server that responds to every request with status 200, as a program for `node -e`; the port is in `PORT`. */
 const bareServer =
   'require("node:http").createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1"); process.once("SIGTERM", () => process.exit())'
 

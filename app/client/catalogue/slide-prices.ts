@@ -32,10 +32,11 @@ const apply = (): void => {
 /** Shows the thumbs at their prices, which are announced in the currency of the page, and the bars between them. */
 const show = (form: Element, thumbs: PriceThumbs, scale: PriceScale, { locale, currency }: Page): void => {
   const prices = [thumbs.low, thumbs.high]
+  const priceText = priceWriter(locale, currency)
   for (const [index, range] of inputsOf(form, "range").entries()) {
     const price = String(prices[index])
     range.value = price
-    range.ariaValueText = priceWriter(locale, currency)(price)
+    range.ariaValueText = priceText(price)
     range.toggleAttribute("data-above", index === 0 && isLowThumbAbove(thumbs, scale))
     range.parentElement?.style.setProperty(index === 0 ? "--low" : "--high", `${percentOnScale(Number(price), scale)}%`)
   }
