@@ -6,6 +6,7 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { actionOf } from "../forms/sent-form.ts"
 import { finderOf, replaceListing } from "./replace-listing.ts"
+import type * as priceSlider from "./slide-prices.ts"
 
 /** Links of filters, order and mode, and "Load more"; those of products and of the pager open a page. */
 const links = "[rel=nofollow], [data-load-more]"
@@ -77,11 +78,18 @@ const whileBusy = async <A>(listing: HTMLElement, loading: Promise<A>): Promise<
 
 /** Loads the script of the price slider at the first change of a typed price or a thumb. */
 const watchPrices = (listing: HTMLElement, { store }: BrowserStorefront): void => {
+  // One promise for all events: two imports of a script that is still loading can complete in either order.
+  let script: Promise<typeof priceSlider> | undefined
   for (const name of ["input", "change"])
     listing.addEventListener(name, ({ target, type }) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(".price-form:has(.price-slider) input")) return
       const { page } = store.getState()
-      import("./slide-prices.ts").then((script) => script.slidePrices(target, type, page)).catch(() => {})
+      script ??= import("./slide-prices.ts")
+      script
+        .then(({ slidePrices }) => slidePrices(target, type, page))
+        .catch(() => {
+          script = undefined
+        })
     })
 }
 
