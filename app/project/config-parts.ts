@@ -39,6 +39,16 @@ const sizes: Check = (value) =>
 
 const purpose: Check = (value) => (value === "any" || value === "maskable" ? undefined : 'must be "any" or "maskable"')
 
+const days: Check = (value) =>
+  typeof value === "number" && Number.isInteger(value) && value > 0 ? undefined : "must be a whole number of days"
+
+const flag: Check = (value) => (typeof value === "boolean" ? undefined : "must be true or false")
+
+const countries: Check = (value) =>
+  Array.isArray(value) && value.length > 0 && value.every((code) => typeof code === "string" && /^[A-Z]{2}$/.test(code))
+    ? undefined
+    : 'must be a list of countries such as ["US", "CA"]'
+
 /** Checks an object: its keys, which of them it needs, and their values. */
 const objectProblems = (
   where: string,
@@ -73,6 +83,8 @@ const listProblems = (
   return value.flatMap((one: unknown) => objectProblems(where, one, checks, needed))
 }
 
+const returnsParts = { days, page: file, isFree: flag, madeToOrderAttribute: text, countries }
+
 /** Returns what is wrong with `brand` of a configuration. */
 export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
   const isAnything: Check = () => undefined
@@ -86,10 +98,11 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     appIcons: isAnything,
     socialPicture: isAnything,
     footerLinks: isAnything,
+    returns: isAnything,
   }
   const problems = objectProblems("brand", value, parts)
   if (!isRecord(value)) return problems
-  const { logo, themeColor, appIcons, socialPicture, footerLinks } = value
+  const { logo, themeColor, appIcons, socialPicture, footerLinks, returns } = value
   return [
     ...problems,
     ...(logo === undefined
@@ -102,6 +115,7 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     ...(socialPicture === undefined
       ? []
       : objectProblems("socialPicture", socialPicture, { src: file, alt: text }, ["src", "alt"])),
+    ...(returns === undefined ? [] : objectProblems("returns", returns, returnsParts, ["days", "page"])),
     ...listProblems("footerLinks", footerLinks, { label: text, href: address }, ["label", "href"], "links"),
   ]
 }

@@ -22,7 +22,7 @@ const readingLinks =
   /(<a\b[^>]*?\shref="|<link\b[^>]*?\srel="canonical"[^>]*?\shref="|<form\b(?![^>]*\smethod="post")[^>]*?\saction=")(https?:\/\/[^/"?#]+)?(\/(?!\/)[^"]*)/gi
 
 /** Addresses of pages in structured data. */
-const structuredAddresses = /("(?:url|item|urlTemplate)":")(https?:\/\/[^/"]+)(\/[^"]*)/g
+const structuredAddresses = /("(?:url|item|urlTemplate|merchantReturnLink)":")(https?:\/\/[^/"]+)(\/[^"]*)/g
 
 /** Writes links, searches, the canonical address and structured data of a page at `origin` with the paths of its store view. */
 export const withLinksInView = (

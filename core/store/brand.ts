@@ -1,3 +1,4 @@
+import type { ReturnsPolicy } from "./returns-policy.ts"
 import type { AppIcon, FooterLink, Logo, Store, ThemeColor } from "./store.ts"
 
 /** Brand of a shop in its configuration, which overrides that of its Magento. Files are paths of the shop, such as those in `public/`. */
@@ -20,6 +21,8 @@ export type Brand = {
   readonly socialPicture?: { readonly src: string; readonly alt: string }
   /** Links at the end of every page; labels are translated by the dictionaries. */
   readonly footerLinks?: ReadonlyArray<FooterLink>
+  /** Returns policy, on product pages and in structured data; a Magento has none. */
+  readonly returns?: ReturnsPolicy
 }
 
 const logoOf = ({ src, alt, width, height }: NonNullable<Brand["logo"]>, name: string): Logo => ({
@@ -34,6 +37,12 @@ const installedLook = ({ themeColor, appIcons }: Brand, store: Store): Pick<Stor
   appIcons: appIcons ?? store.appIcons,
 })
 
+const partsOfPages = ({ socialPicture, footerLinks, returns }: Brand): Partial<Store> => ({
+  ...(socialPicture === undefined ? {} : { picture: { url: socialPicture.src, label: socialPicture.alt } }),
+  ...(footerLinks === undefined ? {} : { footerLinks }),
+  ...(returns === undefined ? {} : { returns }),
+})
+
 /**
  * Returns the store with the brand of the configuration. What the brand lacks stays that of the store.
  *
@@ -42,7 +51,7 @@ const installedLook = ({ themeColor, appIcons }: Brand, store: Store): Pick<Stor
  * name // "Acme"
  */
 export const brandedStore = (store: Store, brand: Brand): Store => {
-  const { name = store.name, logo, icon, socialPicture, footerLinks } = brand
+  const { name = store.name, logo, icon } = brand
   const renamed = name !== store.name && store.copyright.includes(store.name)
   return {
     ...store,
@@ -52,7 +61,6 @@ export const brandedStore = (store: Store, brand: Brand): Store => {
     ...(logo === undefined ? {} : { logo: logoOf(logo, name) }),
     ...(icon === undefined ? {} : { icon }),
     ...installedLook(brand, store),
-    ...(socialPicture === undefined ? {} : { picture: { url: socialPicture.src, label: socialPicture.alt } }),
-    ...(footerLinks === undefined ? {} : { footerLinks }),
+    ...partsOfPages(brand),
   }
 }

@@ -1,3 +1,4 @@
+import type { ReturnsPolicy } from "./returns-policy.ts"
 import type { StoreDesign } from "./store-design.ts"
 
 /**
@@ -75,6 +76,8 @@ export type Store = {
   readonly picture?: { readonly url: string; readonly label: string } | undefined
   /** Links of the shop's configuration. */
   readonly footerLinks?: ReadonlyArray<FooterLink> | undefined
+  /** Returns policy of the shop's configuration. */
+  readonly returns?: ReturnsPolicy | undefined
   /** Absent if every feature is on. */
   readonly switchedOff?: ReadonlyArray<ShopFeature> | undefined
 }

@@ -4,6 +4,8 @@
 export type Phrase =
   | "%1 and above"
   | "%1 and above, %2"
+  | "%1 days to send it back"
+  | "%1 days to send it back, unless it is made for you"
   | "%1 each"
   | "%1 ending in %2"
   | "%1 from"
@@ -350,6 +352,7 @@ export type Phrase =
   | "Lower price"
   | "Lower than the price. Empty: none."
   | "Lowest price"
+  | "Made for you, so it cannot be sent back"
   | "Manage Addresses"
   | "Mark as Paid"
   | "Marketing"

@@ -136,12 +136,13 @@ describe("A configuration with a brand and origins", () => {
   test("that is right has no problem", () => {
     expect(sentences({ brand, origins: [{ img: ["https://cdn.example"] }] })).toEqual([])
     expect(sentences({ brand: { icon: "data:image/svg+xml,%3Csvg/%3E" } })).toEqual([])
+    expect(sentences({ brand: { returns: { days: 30, page: "/returns", countries: ["US"] } } })).toEqual([])
   })
 
   test.each([
     [
       { brand: { nmae: "Acme" } },
-      '"nmae" is no key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks.',
+      '"nmae" is no key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns.',
     ],
     [{ brand: { email: "shop" } }, '"email" must be an e-mail address.'],
     [{ brand: { name: "" } }, '"name" must be a text.'],
@@ -150,6 +151,10 @@ describe("A configuration with a brand and origins", () => {
     [{ brand: { logo: { src: "//evil.example/x.svg" } } }, '"src" must be a path of the shop'],
     [{ brand: { logo: { src: "/a.svg", width: "wide" } } }, '"width" must be a whole number of pixels.'],
     [{ brand: { footerLinks: [{ label: "x", href: "javascript:alert(1)" }] } }, '"href" must be a path that begins'],
+    [{ brand: { returns: { days: 30 } } }, '"returns" needs "page".'],
+    [{ brand: { returns: { days: "30", page: "/r" } } }, '"days" must be a whole number of days.'],
+    [{ brand: { returns: { days: 30, page: "/r", isFree: 1 } } }, '"isFree" must be true or false.'],
+    [{ brand: { returns: { days: 30, page: "/r", countries: ["usa"] } } }, '"countries" must be a list of countries'],
     [{ brand: "Acme" }, '"brand" must be an object.'],
     [{ origins: [{ script: ["https://*.example"] }] }, '"origins": script: "https://*.example" has a wildcard'],
     [{ origins: {} }, '"origins" must be a list of objects.'],

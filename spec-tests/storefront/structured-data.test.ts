@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { listStructuredData, organizationStructuredData } from "../../ui/storefront/structured-data.ts"
+import { store } from "../shops/page.tsx"
 
 describe("Structured data of a listing", () => {
   test("has its products in order, numbered across pages, with absolute addresses", () => {
@@ -20,12 +21,15 @@ describe("Structured data of a listing", () => {
 })
 
 test("Structured data of the shop names it, its home page, and its logo if it has one", () => {
-  const data = organizationStructuredData({ name: "Clay", logo: { url: "/logo.svg", label: "" } }, "https://shop.test")
+  const data = organizationStructuredData(
+    store({ name: "Clay", logo: { url: "/logo.svg", label: "" } }),
+    "https://shop.test",
+  )
   expect(data).toMatchObject({
     "@type": "Organization",
     name: "Clay",
     url: "https://shop.test/",
     logo: "https://shop.test/logo.svg",
   })
-  expect(organizationStructuredData({ name: "Clay" }, "https://shop.test")).not.toHaveProperty("logo")
+  expect(organizationStructuredData(store({ name: "Clay" }), "https://shop.test")).not.toHaveProperty("logo")
 })

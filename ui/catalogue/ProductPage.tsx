@@ -4,6 +4,7 @@ import { noReviews, type ReviewRules } from "../../core/catalogue/product/review
 import { isShipped } from "../../core/catalogue/product/shipped-product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import { tabsOfBlock } from "../../core/content/tabs-in-html.ts"
+import type { ReturnsPolicy } from "../../core/store/returns-policy.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { Section } from "../storefront/Section.tsx"
 import { ProductBuyAfter, ProductBuyBefore } from "../storefront/slots.tsx"
@@ -12,6 +13,7 @@ import { ProductAlerts } from "../wish-list/ProductAlerts.tsx"
 import { ShareLink } from "../wish-list/ShareLink.tsx"
 import { WishListButton } from "../wish-list/WishListButton.tsx"
 import { PageLabels, PictureLabels } from "./PlacedProductLabels.tsx"
+import { ReturnNote } from "./product-page/ReturnNote.tsx"
 import { ProductDetails } from "./ProductDetails.tsx"
 import { ProductRow } from "./ProductRow.tsx"
 import { Rating } from "./Rating.tsx"
@@ -31,6 +33,8 @@ type ProductPageProps = {
   readonly reviewStars?: number | undefined
   /** Canonical address of the page, absolute; absent: it is not shared. */
   readonly address?: string | undefined
+  /** Returns policy of the shop, if it configures one. */
+  readonly returns?: ReturnsPolicy | undefined
 }
 
 const ProductHead = ({ product }: { readonly product: Product }) => (
@@ -44,8 +48,26 @@ const ProductHead = ({ product }: { readonly product: Product }) => (
   </header>
 )
 
-const Html = ({ className, html }: { readonly className: string; readonly html: string | undefined }) =>
+const Html = ({ className, html }: { readonly className?: string; readonly html: string | undefined }) =>
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
+
+/** What the shop promises about the delivery of the product, and about sending it back; nothing for products that are not shipped. */
+const DeliveryNotes = ({ product, blocks, returns }: Pick<ProductPageProps, "product" | "blocks" | "returns">) => {
+  const html = blocks["product-delivery"] ?? ""
+  if (!isShipped(product) || (html === "" && returns === undefined)) return null
+  return (
+    <div className="product-page__delivery">
+      <Html html={html} />
+      {returns === undefined ? null : (
+        <ul>
+          <li>
+            <ReturnNote product={product} policy={returns} />
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
 
 /** Product page: gallery, price and form, details, reviews, related and up-sell products. [2.product-page] [1.5] */
 export const ProductPage = ({
@@ -56,6 +78,7 @@ export const ProductPage = ({
   rules = noReviews,
   reviewStars,
   address,
+  returns,
 }: ProductPageProps) => {
   const t = useText()
   return (
@@ -75,7 +98,7 @@ export const ProductPage = ({
             {address !== undefined && <ShareLink name={product.name} address={address} />}
           </WishListButton>
           <ProductAlerts product={product} alerts={alerts} />
-          {isShipped(product) ? <Html className="product-page__delivery" html={blocks["product-delivery"]} /> : null}
+          <DeliveryNotes product={product} blocks={blocks} returns={returns} />
           {import.meta.env.SLOT_PRODUCT_BUY_AFTER === true ? <ProductBuyAfter product={product} /> : null}
         </div>
       </article>

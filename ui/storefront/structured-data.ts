@@ -1,7 +1,9 @@
 import { hasPriceRange } from "../../core/catalogue/pricing/price-reduction.ts"
 import { choiceQuery } from "../../core/catalogue/product/choice-in-address.ts"
+import { productReturns } from "../../core/catalogue/product/product-returns.ts"
 import type { Crumb, Product, ProductCard, Review } from "../../core/catalogue/product/product.ts"
 import type { Store } from "../../core/store/store.ts"
+import { returnPolicyData, type ReturnsFacts } from "./return-policy-data.ts"
 
 /** JSON-LD object of a schema.org type, with `@context` and `@type`. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -11,8 +13,11 @@ const availability: Record<ProductCard["stock"], string> = {
   "out-of-stock": "https://schema.org/OutOfStock",
 }
 
+/** Facts about the store that offers are made of. */
+type OfferStore = ReturnsFacts & Pick<Store, "currency">
+
 /** Place and currency of offers. */
-type OfferPlace = { readonly origin: string; readonly currency: string }
+type OfferPlace = Pick<Store, "currency"> & { readonly origin: string }
 
 const offerAt = (stock: ProductCard["stock"], path: string, { origin, currency }: OfferPlace): StructuredData => ({
   priceCurrency: currency,
@@ -21,7 +26,11 @@ const offerAt = (stock: ProductCard["stock"], path: string, { origin, currency }
 })
 
 /** Offers of the variants of a configurable product, each at the address that selects it; none for other products. */
-const variantOffers = ({ kind, path }: Product, place: OfferPlace): ReadonlyArray<StructuredData> =>
+const variantOffers = (
+  { kind, path }: Product,
+  place: OfferPlace,
+  returns: StructuredData | undefined,
+): ReadonlyArray<StructuredData> =>
   kind.type !== "configurable"
     ? []
     : kind.variants.map(({ sku, price, stock, options }) => ({
@@ -29,11 +38,15 @@ const variantOffers = ({ kind, path }: Product, place: OfferPlace): ReadonlyArra
         sku,
         price: price.final,
         ...offerAt(stock, path + choiceQuery(kind.attributes, options), place),
+        ...returns,
       }))
 
-const offersOf = (product: Product, place: OfferPlace): StructuredData => {
-  const common = offerAt(product.stock, product.path, place)
-  const offers = variantOffers(product, place)
+/** Offers of a product. The returns policy is in the first one, and those of variants refer to it. */
+const offersOf = (product: Product, origin: string, store: OfferStore): StructuredData => {
+  const place = { origin, currency: store.currency }
+  const returns = store.returns && returnPolicyData(store, productReturns(product, store.returns), origin)
+  const common = { ...offerAt(product.stock, product.path, place), ...returns }
+  const offers = variantOffers(product, place, returns && { hasMerchantReturnPolicy: { "@id": "#returns" } })
   const several = offers.length === 0 ? {} : { offerCount: offers.length, offers }
   return offers.length === 0 && !hasPriceRange(product)
     ? { "@type": "Offer", price: product.from.final, ...common }
@@ -69,14 +82,14 @@ const reviewsOf = ({ rating, reviews }: Product): StructuredData => ({
 })
 
 /** Structured data of a product (schema.org/Product), with its variants' offers and its newest reviews. */
-export const productStructuredData = (product: Product, origin: string, currency: string): StructuredData => ({
+export const productStructuredData = (product: Product, origin: string, store: OfferStore): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Product",
   name: product.name,
   sku: product.sku,
   description: product.metaDescription,
   image: product.gallery.map((picture) => new URL(picture.url, origin).href),
-  offers: offersOf(product, { origin, currency }),
+  offers: offersOf(product, origin, store),
   ...reviewsOf(product),
 })
 
@@ -122,9 +135,9 @@ export const siteStructuredData = (store: Pick<Store, "name" | "locale">, origin
   },
 })
 
-/** Structured data of the shop as an organisation (schema.org/Organization), with its logo if it has one. */
+/** Structured data of the shop as an organisation (schema.org/Organization), with its logo and its returns policy if it has them. */
 export const organizationStructuredData = (
-  { name, logo }: Pick<Store, "name" | "logo">,
+  { name, logo, ...store }: ReturnsFacts & Pick<Store, "name" | "logo">,
   origin: string,
 ): StructuredData => ({
   "@context": "https://schema.org",
@@ -132,6 +145,7 @@ export const organizationStructuredData = (
   name,
   url: `${origin}/`,
   ...(logo === undefined ? {} : { logo: new URL(logo.url, origin).href }),
+  ...returnPolicyData(store, "returnable", origin),
 })
 
 /** JSON for a script element: `<` is escaped, so that no text can end the element. */

@@ -89,7 +89,7 @@ export const loadProductPage = async (
       picture: main,
       analyticsEvents: rowsViewed({ "Related Products": product.related, "You May Also Like": product.upsell }),
       structuredData: (origin) => [
-        productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, layout.store.currency),
+        productStructuredData({ ...product, metaDescription: descriptionOf(product) }, origin, layout.store),
       ],
       islands: [
         { name: "product-gallery", view: <Gallery /> },
@@ -102,7 +102,7 @@ export const loadProductPage = async (
       },
       view: (islands, address) => (
         <>
-          <ProductPage {...parts} islands={islands} address={address} />
+          <ProductPage {...parts} islands={islands} address={address} returns={layout.store.returns} />
           <RecentlyViewed />
         </>
       ),

@@ -6,6 +6,7 @@ import { magnifierStep, newMagnifier } from "../../../../../core/gallery/magnifi
 import { ProductForm } from "../../../../../ui/add-to-cart/ProductForm.tsx"
 import { CategoryPage } from "../../../../../ui/catalogue/CategoryPage.tsx"
 import { EmptyPageSuggestions } from "../../../../../ui/catalogue/EmptyPageSuggestions.tsx"
+import { ReturnNote } from "../../../../../ui/catalogue/product-page/ReturnNote.tsx"
 import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/ProductCard.tsx"
 import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
 import { Rating } from "../../../../../ui/catalogue/Rating.tsx"
@@ -43,6 +44,17 @@ const alerts: Specimen = {
   name: "ProductAlerts",
   state: "both",
   view: <ProductAlerts product={{ id: 1, path: "/mug.html" }} alerts={["stock", "price"]} />,
+}
+
+const returnNote: Specimen = {
+  name: "ReturnNote",
+  state: "within 60 days",
+  view: (
+    <ReturnNote
+      product={{ kind: { type: "simple" }, attributes: [], customOptions: [] }}
+      policy={{ days: 60, page: "/returns" }}
+    />
+  ),
 }
 
 const productPage = ({ view }: Page): Specimen => ({
@@ -84,6 +96,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
         ),
       },
       alerts,
+      returnNote,
       {
         name: "CategoryPage",
         state: "filled, filtered",

@@ -1,0 +1,13 @@
+/** What the shop promises about products that are sent back. */
+export type ReturnsPolicy = {
+  /** Days after the delivery in which a product may be sent back. */
+  readonly days: number
+  /** Page of the shop that says how, such as `/returns`. */
+  readonly page: string
+  /** True if the shop pays for the parcel; default: the shopper pays. */
+  readonly isFree?: boolean
+  /** Code of the attribute that only products made to order have, such as `lead_time`; these stay with the shopper. */
+  readonly madeToOrderAttribute?: string
+  /** ISO codes of the countries that the policy is for; default: the country of the store view. */
+  readonly countries?: ReadonlyArray<string>
+}
