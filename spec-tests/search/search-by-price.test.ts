@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 
+import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
 import { readCatalogueFacts } from "../../app/shop/domain/search/catalogue-facts.ts"
 import { lowestPrice } from "../../app/shop/domain/search/lowest-price.ts"
-import type { Listing } from "../../app/shop/domain/search/open-listing.ts"
+import { type Listing, openListing } from "../../app/shop/domain/search/open-listing.ts"
 import { pricedSearch } from "../../app/shop/domain/search/price-in-search.ts"
 import { synonymVariants } from "../../app/shop/domain/search/synonyms.ts"
 import type { CatalogueSeed } from "../../app/shop/seed/catalogue-seed.ts"
@@ -100,11 +101,15 @@ describe("A search with a price or a synonym", () => {
   let listing: Listing
   let nameOf: ReadonlyMap<number, string>
   let priceOf: (id: number) => number
+  let german: Listing
 
   beforeAll(async () => {
     const seed: CatalogueSeed = { ...loadCatalogue(), customers: [] }
     const seeded = await seededListing(seed, loadSettings(), () => at)
     listing = seeded.listing
+    const own = loadSettings()
+    const view = own.stores.find(({ code }) => code === "german") ?? own.stores[0]
+    german = openListing({ read: seeded.db, settings: settingsOfView(own, view), now: () => at })
     const products = await seeded.db.selectFrom("product").select(["id", "name"]).execute()
     nameOf = new Map(products.map(({ id, name }) => [id, name]))
     const facts = await readCatalogueFacts(seeded.db)
@@ -132,6 +137,20 @@ describe("A search with a price or a synonym", () => {
     for (const id of all.ids) expect(priceOf(id)).toBeLessThanOrEqual(dollars(30))
     const narrowed = await found("under $30", { price: { from: dollars(10), to: dollars(50) } })
     expect(narrowed.ids).toEqual(all.ids.filter((id) => priceOf(id) >= dollars(10)))
+  })
+
+  test("and a filter by price are in the currency of the store view, as the ranges of the filter are", async () => {
+    const query = { sort: [], offset: 0, limit: 100, hasFacets: true } as const
+    const euros = (id: number) => Math.round((priceOf(id) * 0.92) / dollars(0.5)) * dollars(0.5)
+    const all = await german.listProducts(query)
+    const cheap = all.ids.filter((id) => euros(id) <= dollars(20))
+    expect(cheap.length).toBeGreaterThan(all.ids.filter((id) => priceOf(id) <= dollars(20)).length)
+    const searched = await german.listProducts({ ...query, text: "unter 20 €" })
+    expect(new Set(searched.ids)).toEqual(new Set(cheap))
+    expect((await german.listProducts({ ...query, price: { to: dollars(20) } })).ids).toEqual(cheap)
+    const [first] = all.facets?.prices ?? []
+    const below = all.ids.filter((id) => euros(id) < dollars(20))
+    expect(first).toEqual({ from: 0, to: dollars(20), count: below.length })
   })
 
   test("finds the products of a synonym after those of the word itself", async () => {

@@ -169,6 +169,14 @@ export type ShopSettings = {
     readonly defaultSort: "position" | "name" | "price"
     /** Magento: `cataloginventory/options/show_out_of_stock`. */
     readonly showOutOfStock: boolean
+    /**
+     * Ranges of the price filter; absent: `auto`. Magento: `catalog/layered_navigation/price_range_calculation`, `price_range_step` in the
+     * currency of the store view, and `price_range_max_intervals`, 10 by default.
+     */
+    readonly priceRanges?:
+      | { readonly calculation: "auto" | "improved" }
+      | { readonly calculation: "manual"; readonly step: DecimalText; readonly maxIntervals?: number | undefined }
+      | undefined
   }
   /** "Only n left" is displayed from this quantity down; 0: never. */
   readonly onlyLeftFrom: number

@@ -1,5 +1,6 @@
 import type { ListFacets } from "../../context/list-products.ts"
 import type { CategoryMembers, OptionMembers } from "./listing-members.ts"
+import { priceRanges, type PriceRangeSettings } from "./price-ranges.ts"
 
 type Facet = { readonly categoryId: number } | { readonly attributeId: number; readonly optionId: number }
 
@@ -53,6 +54,7 @@ const startsOf = (slotCount: number, lists: ReadonlyArray<Int32Array>): Int32Arr
 export const countFacets = (
   { facetsBySlot: table, prices }: { readonly facetsBySlot: FacetsBySlot; readonly prices: Float64Array },
   slots: Int32Array,
+  priceRangeSettings: PriceRangeSettings,
 ): ListFacets => {
   const counts = countsByFacet(table, slots)
   const counted = table.facets.flatMap((facet, number) => {
@@ -64,7 +66,7 @@ export const countFacets = (
     ({ attributeId }) => attributeId,
   )
   return {
-    prices: priceRanges(prices, slots),
+    prices: priceRanges(pricesOf(prices, slots), priceRangeSettings),
     categories: counted.flatMap(({ facet, count }) =>
       "categoryId" in facet ? [{ categoryId: facet.categoryId, count }] : [],
     ),
@@ -87,31 +89,8 @@ const countsByFacet = ({ facets, starts, values }: FacetsBySlot, slots: Int32Arr
   return counts
 }
 
-const oneUnit = 10_000
-
-/**
- * Magento's automatic price steps: ranges as wide as a power of ten, the widest that separates the products, starting with the digits of
- * the highest price, at least ten.
- */
-const priceRanges = (prices: Float64Array, slots: Int32Array): ListFacets["prices"] => {
-  if (slots.length === 0) return []
-  let lowest = Infinity
-  let highest = 0
-  for (const slot of slots) {
-    const price = prices[slot] ?? 0
-    lowest = Math.min(lowest, price)
-    highest = Math.max(highest, price)
-  }
-  let width = 10 ** (String(Math.floor(highest / oneUnit)).length - 1) * oneUnit
-  while (width > 10 * oneUnit && Math.floor(lowest / width) === Math.floor(highest / width)) width /= 10
-
-  const first = Math.floor(lowest / width)
-  const counts = new Int32Array(Math.floor(highest / width) - first + 1)
-  for (const slot of slots) {
-    const range = Math.floor((prices[slot] ?? 0) / width) - first
-    counts[range] = (counts[range] ?? 0) + 1
-  }
-  return [...counts.entries()].flatMap(([range, count]) =>
-    count === 0 ? [] : [{ from: (first + range) * width, to: (first + range + 1) * width, count }],
-  )
+const pricesOf = (prices: Float64Array, slots: Int32Array): Float64Array => {
+  const found = new Float64Array(slots.length)
+  for (const [index, slot] of slots.entries()) found[index] = prices[slot] ?? 0
+  return found
 }

@@ -1,5 +1,7 @@
 import type { ReadConnection } from "../../context/context.ts"
+import type { ShopSettings } from "../../context/settings.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
+import { toViewCurrency } from "../store-views/base-money.ts"
 import { readCatalogueFacts, type CatalogueFacts, type ProductFacts } from "./catalogue-facts.ts"
 import { facetsBySlot, type FacetsBySlot } from "./listing-facets.ts"
 import { membersByCategory, membersByOption, type CategoryMembers, type OptionMembers } from "./listing-members.ts"
@@ -33,12 +35,12 @@ export type ListingIndex = {
 type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
 
 /**
- * Builds the index of all listed products with their prices at `now`. `now` is in Unix milliseconds; the index is valid until the next
+ * Builds the index of all listed products with their prices at `now`, in the currency of the store view. `now` is in Unix milliseconds; the index is valid until the next
  * price that starts or ends by date.
  */
 export const makeListingIndex = async (
   read: ReadConnection,
-  showsOutOfStock: boolean,
+  { listing: { showOutOfStock: showsOutOfStock }, base }: Pick<ShopSettings, "listing" | "base">,
   now: Moment,
 ): Promise<ListingIndex> => {
   const facts = await readCatalogueFacts(read)
@@ -49,7 +51,7 @@ export const makeListingIndex = async (
     )
     .toSorted((one, other) => one.id - other.id)
   const slotOf = new Map(listed.map((product, slot) => [product.id, slot]))
-  const prices = Float64Array.from(listed, (product) => lowestPrice(facts, product, now))
+  const prices = Float64Array.from(listed, (product) => toViewCurrency(base, lowestPrice(facts, product, now)))
   const nameRanks = ranksOf(listed.map((product) => product.name))
   const categories = await membersByCategory(read, slotOf)
   const options = await membersByOption(read, listed.length, holdersOf(facts, slotOf, showsOutOfStock))

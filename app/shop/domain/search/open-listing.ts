@@ -2,10 +2,7 @@ import { LRUCache } from "lru-cache"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ListProducts, ProductListQuery } from "../../context/list-products.ts"
-import type { ShopSettings } from "../../context/settings.ts"
 import { cachedPromise } from "../../infra/cache/cached-promise.ts"
-import type { Units } from "../../infra/database/tables/column-types.ts"
-import { toBaseCurrency } from "../store-views/base-money.ts"
 import { findByWords, type Found } from "./find-by-words.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
 import { pricedSearch } from "./price-in-search.ts"
@@ -29,7 +26,7 @@ type Dependencies = Pick<ShopContext, "read" | "settings" | "now">
 /** Creates the listing of a store view. Its index is built at the first query, and rebuilt when it is outdated. */
 export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   const viewId = settings.view?.id
-  const index = cachedPromise(() => makeListingIndex(read, settings.listing.showOutOfStock, now()))
+  const index = cachedPromise(() => makeListingIndex(read, settings, now()))
   const correctWord = cachedPromise(() => readVocabulary(read, viewId))
   /** The changed products that no check has covered yet, each with the number of its last change. */
   const changes = new Map<number, number>()
@@ -57,10 +54,11 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   return {
     listProducts: async (sent) => {
       const current = await currentIndex()
-      const query = withPriceOfText(settings, sent)
-      if (query.text === undefined) return queryListingIndex(current, query, undefined)
+      const query = withPriceOfText(sent)
+      const { priceRanges } = settings.listing
+      if (query.text === undefined) return queryListingIndex(current, query, undefined, priceRanges)
       const found = await searches.find(query.text)
-      return { ...queryListingIndex(current, query, found.ids), corrected: found.corrected }
+      return { ...queryListingIndex(current, query, found.ids, priceRanges), corrected: found.corrected }
     },
     changed: (tags) => {
       for (const tag of tags) {
@@ -108,17 +106,15 @@ const cachedSearches = (
 }
 
 /** Moves a price range out of the searched text: "gift under $50" finds gifts up to that price in the currency of the store view. */
-const withPriceOfText = ({ base }: Pick<ShopSettings, "base">, query: ProductListQuery): ProductListQuery => {
+const withPriceOfText = (query: ProductListQuery): ProductListQuery => {
   const { text, price } = pricedSearch(query.text ?? "")
   if (price === undefined) return query
-  const inBase = (units: Units | undefined) => (units === undefined ? undefined : toBaseCurrency(base, units))
-  const [from, to] = [inBase(price.from), inBase(price.to)]
   return {
     ...query,
     text: text === "" ? undefined : text,
     price: {
-      from: Math.max(from ?? 0, query.price?.from ?? 0),
-      to: Math.min(to ?? Infinity, query.price?.to ?? Infinity),
+      from: Math.max(price.from ?? 0, query.price?.from ?? 0),
+      to: Math.min(price.to ?? Infinity, query.price?.to ?? Infinity),
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ListResult, ProductListQuery } from "../../context/list-products.t
 import { countFacets } from "./listing-facets.ts"
 import type { ListingIndex } from "./listing-index.ts"
 import { slotsInOrder } from "./listing-order.ts"
+import type { PriceRangeSettings } from "./price-ranges.ts"
 
 /**
  * Runs a query on the index: collects the slots that pass all filters, then the page along an order. `relevant` has the ids found by
@@ -11,13 +12,14 @@ export const queryListingIndex = (
   index: ListingIndex,
   query: ProductListQuery,
   relevant: Int32Array | undefined,
+  priceRanges?: PriceRangeSettings,
 ): ListResult => {
   const found = relevant === undefined ? undefined : slotsOfIds(index, relevant)
   const passed = passedSlots(index, query, found)
   return {
     ids: pageOf(index, query, slotsInOrder(index, query, found, passed.slots), passed.marks),
     total: passed.slots.length,
-    facets: query.hasFacets ? countFacets(index, passed.slots) : undefined,
+    facets: query.hasFacets ? countFacets(index, passed.slots, priceRanges) : undefined,
   }
 }
 

@@ -15,6 +15,12 @@ const patternText = (pattern: RegExp, expected: string) =>
 /** An amount of money, a weight, a percentage or a rate as decimal text, so that no digit is lost. */
 export const Amount = patternText(/^\d{1,9}(\.\d{1,4})?$/u, 'an amount as text such as "24.50"')
 
+/** An amount of money above 0. */
+export const PositiveAmount = patternText(
+  /^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,4})?$/u,
+  'an amount above 0 as text such as "20"',
+)
+
 /** An e-mail address. */
 export const Email = patternText(emailPattern, 'an e-mail address such as "shop@example.com"')
 
@@ -26,6 +32,9 @@ export const Moment = patternText(
 
 /** A whole number from 0 up. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0, { expected: "a whole number from 0 up" }))
+
+/** A number of things, at least one. */
+export const CountFromOne = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1 up" }))
 
 /** The id in the database: only where something outside of the seed expects this number. */
 export const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1 up" })).annotate(

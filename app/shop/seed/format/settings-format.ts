@@ -1,7 +1,18 @@
 import { Schema } from "effect"
 
 import { Carrier, Checkout, Customers, PaymentMethod, Tax } from "./checkout-settings-format.ts"
-import { Amount, Count, withDescription, Email, Id, Name, optional, Synonyms } from "./fields.ts"
+import {
+  Amount,
+  Count,
+  CountFromOne,
+  withDescription,
+  Email,
+  Id,
+  Name,
+  optional,
+  PositiveAmount,
+  Synonyms,
+} from "./fields.ts"
 
 const StoreView = Schema.Struct({
   id: Id,
@@ -35,6 +46,19 @@ const Listing = Schema.Struct({
   listPerPageValues: Schema.Array(Count),
   defaultSort: Schema.Literals(["position", "name", "price"]),
   showOutOfStock: Schema.Boolean,
+  priceRanges: optional(
+    withDescription(
+      Schema.Union([
+        Schema.Struct({ calculation: Schema.Literals(["auto", "improved"]) }),
+        Schema.Struct({
+          calculation: Schema.Literal("manual"),
+          step: PositiveAmount,
+          maxIntervals: optional(CountFromOne),
+        }),
+      ]),
+      "How the price filter is divided: auto (left out) in powers of ten, improved by the number of products, manual in steps.",
+    ),
+  ),
 })
 
 const Downloads = Schema.Struct({

@@ -1,0 +1,108 @@
+import type { ListFacets } from "../../context/list-products.ts"
+import { unitsOf } from "../../context/money.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+
+/** How the price filter is divided; absent: automatically. */
+export type PriceRangeSettings = ShopSettings["listing"]["priceRanges"]
+
+type PriceRange = ListFacets["prices"][number]
+
+const oneUnit = 10_000
+
+/** Magento: `catalog/layered_navigation/price_range_max_intervals`. */
+const defaultMaxIntervals = 10
+
+/**
+ * Divides prices into the ranges of the price filter, as Magento's `catalog/layered_navigation/price_range_calculation` does: `auto` by
+ * width, `improved` by the number of products, `manual` by a step. Prices are in units; ranges without products are left out.
+ */
+export const priceRanges = (prices: Float64Array, settings: PriceRangeSettings): ReadonlyArray<PriceRange> => {
+  if (prices.length === 0) return []
+  switch (settings?.calculation) {
+    case "manual":
+      return stepRanges(prices, unitsOf(settings.step), settings.maxIntervals ?? defaultMaxIntervals)
+    case "improved":
+      return equalRanges(prices.toSorted())
+    default:
+      return rangesOfWidth(prices, automaticWidth(prices))
+  }
+}
+
+const lowestOf = (prices: Float64Array): number => prices.reduce((lowest, price) => Math.min(lowest, price), Infinity)
+
+const highestOf = (prices: Float64Array): number => prices.reduce((highest, price) => Math.max(highest, price), 0)
+
+/** The widest power of ten that separates the products, starting with the digits of the highest price, at least ten. */
+const automaticWidth = (prices: Float64Array): number => {
+  const [lowest, highest] = [lowestOf(prices), highestOf(prices)]
+  let width = 10 ** (String(Math.floor(highest / oneUnit)).length - 1) * oneUnit
+  while (width > 10 * oneUnit && Math.floor(lowest / width) === Math.floor(highest / width)) width /= 10
+  return width
+}
+
+const rangesOfWidth = (prices: Float64Array, width: number): ReadonlyArray<PriceRange> => {
+  const counts = new Map<number, number>()
+  for (const price of prices) {
+    const range = Math.floor(price / width)
+    counts.set(range, (counts.get(range) ?? 0) + 1)
+  }
+  return [...counts]
+    .toSorted(([one], [other]) => one - other)
+    .map(([range, count]) => ({ from: range * width, to: (range + 1) * width, count }))
+}
+
+/** Ranges of one step. Those beyond the greatest number are part of the last one, which ends a cent above the highest price. */
+const stepRanges = (prices: Float64Array, step: number, maxIntervals: number): ReadonlyArray<PriceRange> => {
+  const ranges = rangesOfWidth(prices, step)
+  const [last, ...beyond] = ranges.slice(maxIntervals - 1)
+  if (last === undefined || beyond.length === 0) return ranges
+  const count = beyond.reduce((sum, range) => sum + range.count, last.count)
+  return [...ranges.slice(0, maxIntervals - 1), { ...last, to: highestOf(prices) + oneUnit / 100, count }]
+}
+
+const sum = (numbers: Float64Array): number => numbers.reduce((total, number) => total + number, 0)
+
+/** The number of ranges by Scott's rule, from 2 to 10; 1 for products of one price. */
+const intervalsFor = (prices: Float64Array): number => {
+  const spread = highestOf(prices) - lowestOf(prices)
+  if (spread === 0) return 1
+  const mean = sum(prices) / prices.length
+  const deviation = Math.sqrt(sum(prices.map((price) => (price - mean) ** 2)) / prices.length)
+  return Math.min(10, Math.max(2, Math.ceil((spread * Math.cbrt(prices.length)) / (3.5 * deviation))))
+}
+
+/** The roundest price above `above`, up to `most`: a multiple of the greatest power of ten, or of its half, the nearest to `wanted`. */
+const roundPrice = (above: number, most: number, wanted: number): number | undefined => {
+  for (let power = 10 ** 8 * oneUnit; power >= oneUnit / 100; power /= 10) {
+    for (const step of [power, power / 2]) {
+      const [first, last] = [Math.floor(above / step) + 1, Math.floor(most / step)]
+      if (first <= last) return Math.min(last, Math.max(first, Math.round(wanted / step))) * step
+    }
+  }
+  return undefined
+}
+
+/** Round prices near the quantiles of ascending prices; ranges between them have about the same number of products. */
+const separatorsOf = (prices: Float64Array): ReadonlyArray<number> => {
+  const intervals = intervalsFor(prices)
+  const reach = Math.max(1, Math.floor(prices.length / 2 / intervals))
+  const separators: Array<number> = []
+  for (let number = 1; number < intervals; number += 1) {
+    const quantile = Math.round((number * prices.length) / intervals)
+    const above = Math.max(prices[Math.max(0, quantile - reach)] ?? 0, separators.at(-1) ?? 0)
+    const most = prices[Math.min(prices.length - 1, quantile + reach - 1)] ?? 0
+    const separator = roundPrice(above, most, prices[quantile] ?? 0)
+    if (separator !== undefined) separators.push(separator)
+  }
+  return separators
+}
+
+/** Ranges between the separators of ascending prices. The first one begins at 0, the last one ends a cent above the highest price. */
+const equalRanges = (prices: Float64Array): ReadonlyArray<PriceRange> => {
+  const ends = [...separatorsOf(prices), highestOf(prices) + oneUnit / 100]
+  return ends.flatMap((to, index) => {
+    const from = ends[index - 1] ?? 0
+    const { length: count } = prices.filter((price) => price >= from && price < to)
+    return count === 0 ? [] : [{ from, to, count }]
+  })
+}
