@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { add, newMask, queryOn } from "../../shops/graphql-cart.ts"
@@ -222,5 +223,31 @@ describe("Items of a cart are changed over GraphQL", () => {
     expect(quantities(await update(`{cart_item_id:${idAt(0)},quantity:0}`))).toEqual([2, 1])
     expect(quantities(await run(`removeItemFromCart(input:{cart_id:$c,cart_item_id:${idAt(2)}})`))).toEqual([2])
     expect(quantities(await run(`removeItemFromCart(input:{cart_id:$c,cart_item_uid:"${byUid}"})`))).toEqual([])
+  })
+})
+
+describe("Items of several products in one request", () => {
+  const anyItem = fc.record({
+    sku: fc.constantFrom("MUG", "BOWL", "FEW", "PACK", "SHIRT", "GONE", "NOPE"),
+    quantity: fc.integer({ min: 0, max: 7 }),
+  })
+
+  test("give the cart and the errors of the same items added one after the other", async () => {
+    expect.hasAssertions()
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyItem, { minLength: 1, maxLength: 8 }), async (items) => {
+        const together = await add(small, await newMask(small), items)
+        const mask = await newMask(small)
+        const errors: Array<unknown> = []
+        let cart: unknown
+        for (const item of items) {
+          const response = await add(small, mask, [item])
+          cart = at(response, "cart")
+          errors.push(...Object.values(Object(at(response, "user_errors"))))
+        }
+        expect(together).toEqual({ cart, user_errors: errors })
+      }),
+      { numRuns: Number(process.env["PROPERTY_RUNS"] ?? 40) },
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { maxLines } from "../../domain/cart/add-item.ts"
+import { maxLines } from "../../domain/cart/add-lines.ts"
 import { emptyCart, removeItem } from "../../domain/cart/remove-item.ts"
 import { activeCart } from "../../domain/cart/session-cart.ts"
 import { type Quantity, readQuantity } from "../../domain/cart/shop-quantity.ts"

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely"
 
 import { ownCart } from "../../domain/cart/session-cart.ts"
-import { salableProductsWithCart } from "../../domain/cart/shop-cart-lines.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
-import { choicesMissing, addWishListItemToCart } from "../../domain/wish-list/wish-list-item-to-cart.ts"
+import { choicesMissing, addWishListItemsToCart } from "../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
   type WishList,
   type WishListItem,
   removeWishListItem,
+  removeWishListItems,
   wishListByCode,
   wishListItem,
   wishListItems,
@@ -74,9 +74,9 @@ const moveOne = async (
   if (item === undefined) return { redirect: returnPage(post) }
   const quantity = quantityOf(sent, item)
   const cartId = await ownCart(shop, trx, session)
-  const products = await salableProductsWithCart(trx, cartId, [item.product_id])
-  const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity, products })
-  const { name = "", urlKey = "" } = products.get(item.product_id) ?? {}
+  const [added] = await addWishListItemsToCart(shop, trx, cartId, [{ item, quantity }])
+  const problem = added?.problem
+  const { name, urlKey } = added?.product ?? { name: "", urlKey: "" }
   if (problem === choicesMissing) {
     const page = shopAddress(request, `/${urlKey}${shop.settings.suffix.product}?qty=${quantity}`)
     return redirectTo(post, page, [{ type: "notice", text: problem.message }])
@@ -96,27 +96,19 @@ const moveAll = async (
 ): Promise<FormOutcome> => {
   const { shop } = post
   const cartId = await ownCart(shop, trx, session)
-  const added: Array<string> = []
-  const messages: Array<SessionMessage> = []
   const items = await wishListItems(trx, list.id)
-  const products = await salableProductsWithCart(
-    trx,
-    cartId,
-    items.map((item) => item.product_id),
-  )
-  for (const item of items) {
-    const problem = await addWishListItemToCart(shop, trx, cartId, { item, quantity: quantityOf(sent, item), products })
-    const name = products.get(item.product_id)?.name ?? ""
-    if (problem === undefined) {
-      if (isOwn) await removeWishListItem(shop, trx, item)
-      added.push(name)
-    } else
-      messages.push(
-        errorMessage(message('%1 for "%2".', [translate(shop.settings, problem.message).replace(/\.$/, ""), name])),
-      )
-  }
+  const wanted = items.map((item) => ({ item, quantity: quantityOf(sent, item) }))
+  const outcomes = await addWishListItemsToCart(shop, trx, cartId, wanted)
+  const added = outcomes.filter(({ problem }) => problem === undefined)
+  const ids = added.map(({ item }) => item.id)
+  if (isOwn) await removeWishListItems(shop, trx, list.id, ids)
+  const messages: Array<SessionMessage> = outcomes.flatMap(({ product, problem }) => {
+    if (problem === undefined) return []
+    const reason = translate(shop.settings, problem.message).replace(/\.$/, "")
+    return [errorMessage(message('%1 for "%2".', [reason, product?.name ?? ""]))]
+  })
   if (added.length > 0) {
-    const names = added.map((name) => `"${name}"`).join(", ")
+    const names = added.map(({ product }) => `"${product?.name ?? ""}"`).join(", ")
     const text = message('%1 product(s) have been added to <a href="%2">shopping cart</a>: %3.', [
       added.length,
       cartLink(post),

@@ -1,7 +1,7 @@
 import { wireNumber } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import type { ChangedLine } from "../../domain/cart/add-item.ts"
+import type { ChangedLine } from "../../domain/cart/add-lines.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
 import { type CartAddress, noAddress } from "../../domain/cart/cart-address.ts"
 import type { Cart } from "../../domain/cart/cart.ts"

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { addItem } from "../../domain/cart/add-item.ts"
+import { addItems } from "../../domain/cart/add-item.ts"
 import type { BuyRequest } from "../../domain/cart/buy-request.ts"
 import { type AddressFields, saveAddress } from "../../domain/cart/cart-address.ts"
 import { type Cart, saveCartChange } from "../../domain/cart/cart.ts"
@@ -119,7 +119,7 @@ const saveItems = async ({ call, cart, trx }: Saving, { quantities, added }: Sen
     const [problem] = await updateItems(call.shop, trx, cart.id, quantities)
     orThrow(problem)
   }
-  for (const request of added) orThrow(await addItem(call.shop, trx, cart.id, request))
+  for (const outcome of await addItems(call.shop, trx, cart.id, added)) orThrow(outcome)
 }
 
 const addressOf = async ({ access, trx }: Saving, sent: AddressFields): Promise<AddressFields> =>

@@ -74,16 +74,6 @@ export const cartItems = (db: ReadConnection, cartId: number): Promise<ReadonlyA
     .orderBy("cart_item.id")
     .execute()
 
-/** Reads the products of a cart together with products that may be added to it. */
-export const salableProductsWithCart = async (
-  db: ReadConnection,
-  cartId: number,
-  productIds: ReadonlyArray<number>,
-): Promise<SalableProducts> => {
-  const items = await cartItems(db, cartId)
-  return readSalableProducts(db, [...productIds, ...items.map(({ product_id }) => product_id)])
-}
-
 /** Reads the lines of a cart in the order they were added. A line that cannot be ordered any more stays, with its `problem`. */
 export const cartLines = async (
   shop: ShopContext,

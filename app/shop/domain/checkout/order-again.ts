@@ -2,14 +2,14 @@ import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { productUnknown, insertLines, stockProblem, lineCountProblem } from "../cart/add-item.ts"
+import { productUnknown } from "../cart/add-item.ts"
+import { addLines, readCartContents } from "../cart/add-lines.ts"
 import { choicesUnavailable, areChoicesValid, outOfStock } from "../cart/line-stock-items.ts"
 import type { WantedLine } from "../cart/options/choose-lines.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import type { SalableProducts } from "../cart/salable-product.ts"
-import { salableProductsWithCart, cartItems } from "../cart/shop-cart-lines.ts"
 import { isSalable } from "../cart/stock-check.ts"
-import type { ShopError } from "../errors/shop-error.ts"
+import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
 /** A line of an order that could not be added to the cart again. */
@@ -41,34 +41,21 @@ export const orderAgain = async (
   cartId: number,
   lines: ReadonlyArray<OrderLine>,
 ): Promise<ReadonlyArray<MissedLine>> => {
-  const missed: Array<MissedLine> = []
-  const products = await salableProductsWithCart(
-    trx,
-    cartId,
-    lines.map((line) => line.product_id),
-  )
-  for (const line of lines) {
-    const error = await addAgain(shop, trx, cartId, { line, products })
-    if (error !== undefined) missed.push({ productId: line.product_id, name: line.name, error })
-  }
-  return missed
+  const ids = lines.map((line) => line.product_id)
+  const contents = await readCartContents(trx, cartId, ids)
+  const wanted = lines.map((line) => wantedAgain(line, contents.products))
+  const added = await addLines(shop, trx, cartId, contents, wanted)
+  return lines.flatMap(({ product_id: productId, name }, index) => {
+    const error = added[index]
+    return isShopError(error) ? [{ productId, name, error }] : []
+  })
 }
 
-const addAgain = async (
-  shop: ShopContext,
-  trx: Transaction<Tables>,
-  cartId: number,
-  { line, products }: { readonly line: OrderLine; readonly products: SalableProducts },
-): Promise<ShopError | undefined> => {
+const wantedAgain = (line: OrderLine, products: SalableProducts): ReadonlyArray<WantedLine> | ShopError => {
   const product = products.get(line.product_id)
   if (product === undefined) return productUnknown
   if (!isSalable(product, products)) return outOfStock
   const choices = readChoices(line.choices)
   if (!areChoicesValid(product, choices)) return choicesUnavailable
-  const wanted: WantedLine = { product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }
-  const items = await cartItems(trx, cartId)
-  const problem = stockProblem([wanted], items, products) ?? lineCountProblem([wanted], items)
-  if (problem !== undefined) return problem
-  await insertLines(shop, trx, cartId, [wanted], products)
-  return undefined
+  return [{ product, groupedProductId: undefined, pieces: line.quantity, choices, files: [] }]
 }

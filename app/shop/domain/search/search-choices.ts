@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { keyList } from "../../infra/database/key-list.ts"
+import { productIdsBySku } from "../catalogue/product-ids-by-sku.ts"
 import type { Found } from "./find-by-words.ts"
 import type { Synonyms } from "./synonyms.ts"
 import { wordsIn } from "./words.ts"
@@ -32,9 +32,8 @@ export const readSearchChoices = async (read: ReadConnection): Promise<SearchCho
   const groups = await read.selectFrom("synonym_group").select("words").orderBy("id").execute()
   const terms = await read.selectFrom("term_choice").selectAll().where("enabled", "=", 1).execute()
   const skus = terms.flatMap(({ pinned, hidden }) => [...linesOf(pinned), ...linesOf(hidden)])
-  const products = await read.selectFrom("product").select(["id", "sku"]).where("sku", "in", keyList(skus)).execute()
-  const idOf = new Map(products.map(({ id, sku }) => [sku.toLowerCase(), id]))
-  const idsOf = (lines: string) => linesOf(lines).flatMap((sku) => idOf.get(sku.toLowerCase()) ?? [])
+  const idOf = await productIdsBySku(read, skus)
+  const idsOf = (lines: string) => linesOf(lines).flatMap((sku) => idOf(sku) ?? [])
   return {
     synonyms: groups.map(({ words }) => linesOf(words)),
     terms: new Map(

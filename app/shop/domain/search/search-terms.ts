@@ -76,14 +76,16 @@ export const countSearches = async (
   const terms = usesOf(searches)
   if (terms.size === 0) return
   await transact(async (trx) => {
-    for (const [text, { uses, results }] of terms)
-      await trx
-        .insertInto("search_term")
-        .values({ text, uses, results })
-        .onConflict((conflict) =>
-          conflict.column("text").doUpdateSet((eb) => ({ uses: eb("search_term.uses", "+", uses), results })),
-        )
-        .execute()
+    await trx
+      .insertInto("search_term")
+      .values([...terms].map(([text, counts]) => ({ text, ...counts })))
+      .onConflict((conflict) =>
+        conflict.column("text").doUpdateSet((eb) => ({
+          uses: eb("search_term.uses", "+", eb.ref("excluded.uses")),
+          results: eb.ref("excluded.results"),
+        })),
+      )
+      .execute()
     const beyond = trx
       .selectFrom("search_term")
       .select("text")

@@ -2,9 +2,10 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { addItem, productUnknown, insertLines, stockProblem, lineCountProblem } from "../cart/add-item.ts"
-import type { SalableProducts } from "../cart/salable-product.ts"
-import { cartItems } from "../cart/shop-cart-lines.ts"
+import { productUnknown } from "../cart/add-item.ts"
+import { addLines, readCartContents } from "../cart/add-lines.ts"
+import { type WantedLine, chooseLines } from "../cart/options/choose-lines.ts"
+import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
 import { readQuantity } from "../cart/shop-quantity.ts"
 import { isSalable } from "../cart/stock-check.ts"
 import { isShopError, shopError, type ShopError } from "../errors/shop-error.ts"
@@ -15,33 +16,45 @@ import type { WishListItem } from "./wish-lists.ts"
 export const choicesMissing = shopError(400, "You need to choose options for your item.")
 const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
-/**
- * Adds a wish list item with its options to a cart; the wish list is not changed. `products` must include its product and those of the
- * cart.
- */
-export const addWishListItemToCart = async (
+/** A wish list item, and how many of it are wanted. */
+export type WantedItem = { readonly item: WishListItem; readonly quantity: number }
+
+/** A wish list item with its product, and the reason why it was not added; no product if that is gone. */
+export type AddedItem = {
+  readonly item: WishListItem
+  readonly product: SalableProduct | undefined
+  readonly problem: ShopError | undefined
+}
+
+/** Adds wish list items with their options to a cart, in their order; the wish list is not changed. */
+export const addWishListItemsToCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  {
-    item,
-    quantity,
-    products,
-  }: { readonly item: WishListItem; readonly quantity: number; readonly products: SalableProducts },
-): Promise<ShopError | undefined> => {
+  wanted: ReadonlyArray<WantedItem>,
+): Promise<ReadonlyArray<AddedItem>> => {
+  const ids = wanted.map(({ item }) => item.product_id)
+  const contents = await readCartContents(trx, cartId, ids)
+  const lines = wanted.map((one) => wantedLines(one, contents.products, () => shop.randomId(16)))
+  const added = await addLines(shop, trx, cartId, contents, lines)
+  return wanted.map(({ item }, index) => {
+    const outcome = added[index]
+    const product = contents.products.get(item.product_id)
+    return { item, product, problem: isShopError(outcome) ? outcome : undefined }
+  })
+}
+
+const wantedLines = (
+  { item, quantity }: WantedItem,
+  products: SalableProducts,
+  newFileId: () => string,
+): ReadonlyArray<WantedLine> | ShopError => {
   const product = products.get(item.product_id)
   if (product === undefined) return productUnknown
   if (!isSalable(product, products)) return notAvailable
   const { group, ...choices } = readWishListItemChoices(item.choices)
   if (!isComplete(product, { ...choices, group })) return choicesMissing
-  if (group !== undefined) {
-    const groupedQuantities = new Map(group.map(([id, pieces]) => [id, readQuantity(pieces)]))
-    const added = await addItem(shop, trx, cartId, { product: { id: product.id }, groupedQuantities })
-    return isShopError(added) ? added : undefined
-  }
-  const wanted = { product, groupedProductId: undefined, pieces: quantity, choices, files: [] }
-  const items = await cartItems(trx, cartId)
-  const problem = stockProblem([wanted], items, products) ?? lineCountProblem([wanted], items)
-  if (problem === undefined) await insertLines(shop, trx, cartId, [wanted], products)
-  return problem
+  if (group === undefined) return [{ product, groupedProductId: undefined, pieces: quantity, choices, files: [] }]
+  const groupedQuantities = new Map(group.map(([id, pieces]) => [id, readQuantity(pieces)]))
+  return chooseLines(product, products, { product: { id: product.id }, groupedQuantities }, newFileId)
 }

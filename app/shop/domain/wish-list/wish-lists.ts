@@ -134,12 +134,21 @@ export const addWishListItem = async (
 }
 
 /** Deletes an item, and sets the time of the list's last change. */
-export const removeWishListItem = async (
+export const removeWishListItem = (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { id, wish_list_id: wishListId }: Pick<WishListItem, "id" | "wish_list_id">,
+): Promise<void> => removeWishListItems(shop, trx, wishListId, [id])
+
+/** Deletes items of one list, and sets the time of its last change. */
+export const removeWishListItems = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  wishListId: number,
+  ids: ReadonlyArray<number>,
 ): Promise<void> => {
-  await trx.deleteFrom("wish_list_item").where("id", "=", id).execute()
+  if (ids.length === 0) return
+  await trx.deleteFrom("wish_list_item").where("wish_list_id", "=", wishListId).where("id", "in", ids).execute()
   await touchWishList(shop, trx, wishListId)
 }
 

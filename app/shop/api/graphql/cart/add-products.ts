@@ -1,4 +1,4 @@
-import { addItem } from "../../../domain/cart/add-item.ts"
+import { addItems } from "../../../domain/cart/add-item.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
@@ -61,10 +61,11 @@ const addProducts = async (cartId: string, items: ReadonlyArray<Inputs["CartItem
   checkItemCount(items)
   const errors: Array<CartUserError> = []
   const cart = await changeCart(context, cartId, async ({ id }, trx) => {
-    for (const item of items) {
-      const added = await addItem(context.shop, trx, id, buyRequestOf(item))
-      if (isShopError(added))
-        errors.push(cartUserError(added, message('Could not find a product with SKU "%1"', [item.sku])))
+    const added = await addItems(context.shop, trx, id, items.map(buyRequestOf))
+    for (const [index, { sku }] of items.entries()) {
+      const error = added[index]
+      if (isShopError(error))
+        errors.push(cartUserError(error, message('Could not find a product with SKU "%1"', [sku])))
     }
   })
   return { cart, user_errors: errors }

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely"
 
-import { addItem, productUnknown } from "../../../domain/cart/add-item.ts"
+import { addItems, productUnknown } from "../../../domain/cart/add-item.ts"
 import { readSalableProducts } from "../../../domain/cart/read-salable-products.ts"
-import { isShopError } from "../../../domain/errors/shop-error.ts"
+import { productIdsBySku } from "../../../domain/catalogue/product-ids-by-sku.ts"
+import { isShopError, type ShopError } from "../../../domain/errors/shop-error.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { inputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
@@ -22,7 +23,8 @@ const addTyped = async (_source: unknown, args: Input, context: GraphqlContext) 
   checkItemCount(input.cart_items)
   if (input.cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing')
   const cart = await changeCart(context, input.cart_id, async ({ id }, trx) => {
-    for (const item of input.cart_items) if (item !== null) await addOne(context, trx, id, item)
+    const items = input.cart_items.filter((item) => item !== null)
+    await addAll(context, trx, id, items)
   })
   return { cart }
 }
@@ -44,33 +46,45 @@ export const addTypedProductsPart = {
   },
 } satisfies SchemaPart
 
-const addOne = async (
+const addAll = async (
   { shop }: GraphqlContext,
   trx: Transaction<Tables>,
   cartId: number,
-  item: TypedItem,
+  items: ReadonlyArray<TypedItem>,
 ): Promise<void> => {
-  const sku = boughtSku(item)
-  const variant = variantSku(item)
-  const superAttributes = variant === undefined ? undefined : await attributesOfVariant(trx, sku, variant)
-  const added = await addItem(shop, trx, cartId, typedBuyRequest(item, superAttributes))
-  if (!isShopError(added)) return
-  if (added === productUnknown) throw noSuchEntity(message('Could not find a product with SKU "%1"', [sku]))
-  throw inputError(message("Could not add the product with SKU %1 to the shopping cart: %2", [sku, added.message]))
+  const variants = await attributesOfVariants(trx, items)
+  const firstUnknown = items.findIndex((item) => variantSku(item) !== undefined && !variants.has(item))
+  const known = firstUnknown === -1 ? items : items.slice(0, firstUnknown)
+  const requests = known.map((item) => typedBuyRequest(item, variants.get(item)))
+  const added = await addItems(shop, trx, cartId, requests)
+  for (const [index, item] of known.entries()) {
+    const error = added[index]
+    if (isShopError(error)) throw notAdded(boughtSku(item), error)
+  }
+  if (firstUnknown !== -1) throw noSuchEntity("Could not find specified product.")
 }
 
-const productMissing = () => noSuchEntity("Could not find specified product.")
+const notAdded = (sku: string, error: ShopError) =>
+  error === productUnknown
+    ? noSuchEntity(message('Could not find a product with SKU "%1"', [sku]))
+    : inputError(message("Could not add the product with SKU %1 to the shopping cart: %2", [sku, error.message]))
 
-/** Attribute id → option id of a variant, by its own SKU and the one of its configurable product. */
-const attributesOfVariant = async (
+/** Attribute id → option id of the variant that each item names by SKU; items whose variant is unknown are left out. */
+const attributesOfVariants = async (
   trx: Transaction<Tables>,
-  parentSku: string,
-  sku: string,
-): Promise<ReadonlyMap<number, number>> => {
-  const row = await trx.selectFrom("product").select("id").where("sku", "=", parentSku).executeTakeFirst()
-  if (row === undefined) throw productMissing()
-  const products = await readSalableProducts(trx, [row.id])
-  const variant = products.get(row.id)?.variants.find(({ productId }) => products.get(productId)?.sku === sku)
-  if (variant === undefined) throw productMissing()
-  return new Map([...variant.options].map(([attribute, { optionId }]) => [attribute, optionId]))
+  items: ReadonlyArray<TypedItem>,
+): Promise<ReadonlyMap<TypedItem, ReadonlyMap<number, number>>> => {
+  const withVariant = items.filter((item) => variantSku(item) !== undefined)
+  if (withVariant.length === 0) return new Map()
+  const idOf = await productIdsBySku(trx, withVariant.map(boughtSku))
+  const parents = withVariant.flatMap((item) => idOf(boughtSku(item)) ?? [])
+  const products = await readSalableProducts(trx, parents)
+  return new Map(
+    withVariant.flatMap((item) => {
+      const { variants = [] } = products.get(idOf(boughtSku(item)) ?? 0) ?? {}
+      const variant = variants.find(({ productId }) => products.get(productId)?.sku === variantSku(item))
+      if (variant === undefined) return []
+      return [[item, new Map([...variant.options].map(([attribute, { optionId }]) => [attribute, optionId]))] as const]
+    }),
+  )
 }

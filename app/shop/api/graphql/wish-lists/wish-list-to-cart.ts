@@ -2,13 +2,12 @@ import type { Transaction } from "kysely"
 
 import { cartOfCustomer } from "../../../domain/cart/cart.ts"
 import { plainId } from "../../../domain/cart/plain-id.ts"
-import { salableProductsWithCart } from "../../../domain/cart/shop-cart-lines.ts"
-import { choicesMissing, addWishListItemToCart } from "../../../domain/wish-list/wish-list-item-to-cart.ts"
+import { choicesMissing, addWishListItemsToCart } from "../../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
   type WishList,
   type WishListItem,
   ownWishList,
-  removeWishListItem,
+  removeWishListItems,
   wishListItems,
 } from "../../../domain/wish-list/wish-lists.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
@@ -37,7 +36,7 @@ export const wishListToCartPart = {
           checkListId(wishlist, args.wishlistId)
           const items = chosenItems(await wishListItems(trx, wishlist.id), args.wishlistItemIds ?? [])
           const cartId = await cartOfCustomer(shop, trx, customer.id)
-          const errors = await addAll(context, trx, cartId, items)
+          const errors = await moveAll(context, trx, { cartId, wishlist, items })
           return {
             wishlist,
             status: errors.length === 0,
@@ -64,30 +63,28 @@ type Failure = {
   readonly error: { readonly code: Enums["WishlistCartUserInputErrorType"]; readonly message: Message }
 }
 
-const addAll = async (
+const moveAll = async (
   { shop }: GraphqlContext,
   trx: Transaction<Tables>,
-  cartId: number,
-  items: ReadonlyArray<WishListItem>,
-): Promise<ReadonlyArray<Failure>> => {
-  const products = await salableProductsWithCart(
-    trx,
+  {
     cartId,
-    items.map((item) => item.product_id),
-  )
-  const failures: Array<Failure> = []
-  for (const item of items) {
-    const refused = await addWishListItemToCart(shop, trx, cartId, { item, quantity: item.quantity, products })
-    if (refused === undefined) await removeWishListItem(shop, trx, item)
-    else if (refused === choicesMissing)
-      failures.push({ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: refused.message } })
-    else
-      failures.push({
-        item,
-        error: cartUserError(refused, message('Could not find a product with ID "%1"', [item.product_id])),
-      })
-  }
-  return failures
+    wishlist,
+    items,
+  }: { readonly cartId: number; readonly wishlist: WishList; readonly items: ReadonlyArray<WishListItem> },
+): Promise<ReadonlyArray<Failure>> => {
+  const wanted = items.map((item) => ({ item, quantity: item.quantity }))
+  const outcomes = await addWishListItemsToCart(shop, trx, cartId, wanted)
+  const added = outcomes.filter(({ problem }) => problem === undefined)
+  const ids = added.map(({ item }) => item.id)
+  await removeWishListItems(shop, trx, wishlist.id, ids)
+  return outcomes.flatMap(({ item, problem }): ReadonlyArray<Failure> => {
+    if (problem === undefined) return []
+    if (problem === choicesMissing)
+      return [{ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: problem.message } }]
+    return [
+      { item, error: cartUserError(problem, message('Could not find a product with ID "%1"', [item.product_id])) },
+    ]
+  })
 }
 
 const errorOf = (list: WishList, item: WishListItem, error: Failure["error"]) => ({
