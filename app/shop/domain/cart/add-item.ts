@@ -2,11 +2,11 @@ import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
-import { productIdsBySku } from "../catalogue/product-ids-by-sku.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { type AddedLines, addLines, readCartContents } from "./add-lines.ts"
 import type { BuyRequest } from "./buy-request.ts"
 import { type WantedLine, chooseLines } from "./options/choose-lines.ts"
+import { productIdsBySku } from "./product-ids-by-sku.ts"
 import type { SalableProducts } from "./salable-product.ts"
 import { isSalable } from "./stock-check.ts"
 

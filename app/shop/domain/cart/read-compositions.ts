@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { prepareQueryByIds } from "./by-ids.ts"
-import { firstOfEach, groupRows } from "./grouped-rows.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
+import { firstOfEach, groupRows } from "../../infra/database/grouped-rows.ts"
 import type { BundleOption, SalableProduct, Variant } from "./salable-product.ts"
 
 type ByProduct<Entry> = ReadonlyMap<number, ReadonlyArray<Entry>>

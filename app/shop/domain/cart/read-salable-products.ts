@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { prepareQueryByIds } from "./by-ids.ts"
-import { groupRows } from "./grouped-rows.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { readCustomOptions } from "./options/read-custom-options.ts"
 import { readBundleOptions, readLinks, readMembers, readVariants } from "./read-compositions.ts"
 import type { SalableProduct, SalableProducts } from "./salable-product.ts"

@@ -1,13 +1,13 @@
 import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { GiftMessageTable } from "../../infra/database/tables/cart-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { type Cart, saveCartChange } from "./cart.ts"
-import { groupRows } from "./grouped-rows.ts"
 import { type CartLine, cartLines } from "./shop-cart-lines.ts"
 
 /** A row of `gift_message`. */

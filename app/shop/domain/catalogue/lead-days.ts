@@ -1,6 +1,6 @@
 import type { DayRange } from "../../context/carrier.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
-import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
 
 const none: DayRange = { from: 0, to: 0 }
 

@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { prepareQueryByIds } from "../cart/by-ids.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 
 /** Reads the URL paths of these products, without a leading slash and without redirects. */
 export const readAddresses = async (

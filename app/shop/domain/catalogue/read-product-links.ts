@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { prepareQueryByIds } from "../cart/by-ids.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 
 /** A relation between products, with Magento's codes. */
 export type LinkKind = "related" | "upsell" | "crosssell"

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { prepareQuery } from "../../infra/database/prepared-query.ts"
 import type { ReviewTable } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
-import { prepareQueryByIds } from "../cart/by-ids.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
 
 /** The number of approved reviews of a product, and their average in percent (five stars are 100). */
 export type ReviewSummary = { readonly count: number; readonly percent: number }

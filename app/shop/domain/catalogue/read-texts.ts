@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { prepareQueryByIds } from "../cart/by-ids.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
 
 /** Reads the columns of products that are only displayed: descriptions, dates, metadata. */
 export const readTexts = async (db: ReadConnection, ids: ReadonlyArray<number>) =>

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import { sqlOfDatabase } from "../../infra/database/sql-of-database.ts"
 import type { OrderAddressTable, OrderItemTable, OrderTable } from "../../infra/database/tables/order-tables.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
 
 /** A row of `sales_order_item`. */
 export type OrderLine = Readonly<Selectable<OrderItemTable>>

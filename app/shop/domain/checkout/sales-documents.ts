@@ -2,11 +2,11 @@ import type { Selectable, Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { SalesDocumentTable } from "../../infra/database/tables/order-tables.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
 
 /** An invoice, shipment or credit memo of a whole order. */
 export type SalesDocument = Readonly<Selectable<SalesDocumentTable>>

@@ -1,6 +1,6 @@
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
 
 /**
  * The status of a purchased file: `pending` until its order is paid, `expired` when the maximum number of downloads is reached or the order

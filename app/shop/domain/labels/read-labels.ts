@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import type { LabelDisplayTable, LabelTable } from "../../infra/database/tables/label-tables.ts"
-import { prepareQueryByIds } from "../cart/by-ids.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
 import { ruleLabels } from "./rule-labels.ts"
 
 /** A row of `label`. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 
 import type { ReadConnection } from "../../context/context.ts"
+import { groupRows } from "../../infra/database/grouped-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
-import { groupRows } from "../cart/grouped-rows.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
 type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }

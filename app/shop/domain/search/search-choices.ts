@@ -1,5 +1,5 @@
 import type { ReadConnection } from "../../context/context.ts"
-import { productIdsBySku } from "../catalogue/product-ids-by-sku.ts"
+import { productIdsBySku } from "../cart/product-ids-by-sku.ts"
 import type { Found } from "./find-by-words.ts"
 import type { Synonyms } from "./synonyms.ts"
 import { wordsIn } from "./words.ts"

@@ -23,3 +23,7 @@ export const prepareQueryByKeys = <Key extends ListedKey, Row>(
     return (typeof first === "number" ? ofNumbers : ofTexts)(db, { keys: jsonList(list) })
   }
 }
+
+/** A prepared query for the rows of some ids. */
+export const prepareQueryByIds = <Row>(build: (db: ReadConnection, ids: RawBuilder<number>) => Compilable<Row>) =>
+  prepareQueryByKeys<number, Row>(build)

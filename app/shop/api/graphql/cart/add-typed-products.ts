@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely"
 
 import { addItems, productUnknown } from "../../../domain/cart/add-item.ts"
+import { productIdsBySku } from "../../../domain/cart/product-ids-by-sku.ts"
 import { readSalableProducts } from "../../../domain/cart/read-salable-products.ts"
-import { productIdsBySku } from "../../../domain/catalogue/product-ids-by-sku.ts"
 import { isShopError, type ShopError } from "../../../domain/errors/shop-error.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"

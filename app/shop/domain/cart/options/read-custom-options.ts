@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../../context/context.ts"
-import { prepareQueryByIds } from "../by-ids.ts"
-import { groupRows } from "../grouped-rows.ts"
+import { prepareQueryByIds } from "../../../infra/database/by-keys.ts"
+import { groupRows } from "../../../infra/database/grouped-rows.ts"
 import type { CustomOption } from "../salable-product.ts"
 
 /** Reads the custom options of these products, by product id, in the merchant's order. */
