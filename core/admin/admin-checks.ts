@@ -1,4 +1,5 @@
 import { leavesPicture } from "../catalogue/labels/label.ts"
+import { isDate } from "../web/calendar.ts"
 import type { AdminCheck } from "./admin-form.ts"
 
 const textOf = (value: string | ReadonlyArray<string>): string =>
@@ -79,28 +80,11 @@ export const linkAddress: AdminCheck = unlessEmpty(
   "Please enter a path such as /sale.html, or an address that begins with https://.",
 )
 
-const daysInMonth = (year: number, month: number): number => {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-}
-
-/** Returns `true` when each number is within its bounds. */
-const within = (
-  numbers: ReadonlyArray<number>,
-  bounds: ReadonlyArray<readonly [least: number, most: number]>,
-): boolean =>
-  bounds.every(([least, most], index) => (numbers[index] ?? NaN) >= least && (numbers[index] ?? NaN) <= most)
-
+/** Accepts years from 1970 to 2199, and hours and minutes of a day. */
 const isMoment = (text: string): boolean => {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text)?.slice(1, 6).map(Number) ?? []
-  const [year = 0, month = 0] = parts
-  return within(parts, [
-    [1970, 2199],
-    [1, 12],
-    [1, daysInMonth(year, month)],
-    [0, 23],
-    [0, 59],
-  ])
+  const [, date = "", ...time] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? []
+  const [hour = NaN, minute = NaN] = time.map(Number)
+  return isDate(date) && date >= "1970" && date < "2200" && hour <= 23 && minute <= 59
 }
 
 /** Accepts the value of a `datetime-local` field, such as `2026-11-22T09:30`. */

@@ -1,36 +1,51 @@
-const pattern = /^(\d{4})-(\d\d)-(\d\d)$/
+/** A day of the Gregorian calendar; `month` from 1 to 12. */
+export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
 /** Days between 1 March of the year 0 and 1 January 1970. */
 const daysBefore1970 = 719_468
 
 /**
- * Returns the number of days from 1 January 1970 to a date such as `2026-12-24`; `undefined` for any other text. Years are counted from March, so
- * that the leap day is the last day of its year.
+ * Returns the number of days from 1 January 1970 to a day. Years are counted from March, so that the leap day is the last day of its year; an
+ * era is 400 years, after which the calendar repeats.
  */
-const dayNumber = (date: string): number | undefined => {
-  const [, y = "", m = "", d = ""] = pattern.exec(date) ?? []
-  if (d === "") return undefined
-  const year = Number(m) > 2 ? Number(y) : Number(y) - 1
-  const dayOfYear = Math.floor((153 * ((Number(m) + 9) % 12) + 2) / 5) + Number(d) - 1
-  return (
-    365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - daysBefore1970
-  )
+export const dayNumber = ({ year, month, day }: CalendarDay): number => {
+  const marchYear = month <= 2 ? year - 1 : year
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  const leaps = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
+  return 365 * marchYear + leaps + dayOfYear - daysBefore1970
 }
 
-/** Returns the date of a number of `dayNumber`. An era is 400 years, after which the calendar repeats. */
-const dateOfDay = (day: number): string => {
-  const days = day + daysBefore1970
+/** Returns the day of a number of `dayNumber`. */
+export const calendarDay = (number: number): CalendarDay => {
+  const days = number + daysBefore1970
   const era = Math.floor(days / 146_097)
   const dayOfEra = days - era * 146_097
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
-  )
+  const leaps = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365)
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153)
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-  const year = yearOfEra + era * 400 + (month > 2 ? 0 : 1)
-  const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
-  return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(dayOfMonth).padStart(2, "0")].join("-")
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  return { year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 }
+}
+
+/** Returns the first day of the month that is so many months later, or earlier for a negative number. */
+export const monthAfter = ({ year, month }: Pick<CalendarDay, "year" | "month">, months: number): CalendarDay => {
+  const count = year * 12 + month - 1 + months
+  return { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1, day: 1 }
+}
+
+const digits = (number: number, length: number): string => String(number).padStart(length, "0")
+
+/** Formats a day as `2026-12-24`. */
+export const dateText = ({ year, month, day }: CalendarDay): string =>
+  `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`
+
+/** Parses a date such as `2026-12-24`; `undefined` for any other text, and for days that do not exist. */
+export const dayOfText = (text: string): CalendarDay | undefined => {
+  const [, year = "", month = "", day = ""] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
+  const read = { year: Number(year), month: Number(month), day: Number(day) }
+  return day !== "" && dateText(calendarDay(dayNumber(read))) === text ? read : undefined
 }
 
 /**
@@ -40,9 +55,9 @@ const dateOfDay = (day: number): string => {
  * dateAfter("2026-12-24", 8) // "2027-01-01"
  */
 export const dateAfter = (date: string, days: number): string => {
-  const day = dayNumber(date)
-  return day === undefined ? date : dateOfDay(day + days)
+  const day = dayOfText(date)
+  return day === undefined ? date : dateText(calendarDay(dayNumber(day) + days))
 }
 
 /** True for the date of a day, such as `2026-12-24`. */
-export const isDate = (text: string): boolean => pattern.test(text) && dateAfter(text, 0) === text
+export const isDate = (text: string): boolean => dayOfText(text) !== undefined
