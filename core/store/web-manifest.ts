@@ -4,8 +4,8 @@ import type { AppIcon, Store, ThemeColor } from "./store.ts"
 /** Path of the web app manifest, after the prefix of its store view. */
 export const manifestPath = "/vitrine/manifest.webmanifest"
 
-/** The background of the design in its light and its dark scheme. */
-export const defaultThemeColor: ThemeColor = { light: "#fbf8f3", dark: "#1a1613" }
+/** The background of the default theme in its light and its dark scheme. */
+export const defaultThemeColor: ThemeColor = { light: "#fafafa", dark: "#141517" }
 
 /** Icons of the manifest: those of the configuration, else the icon of browser tabs, which has no known size. */
 const iconsOf = ({ appIcons, icon, design }: ManifestStore): ReadonlyArray<Omit<AppIcon, "purpose">> => {

@@ -60,7 +60,7 @@ describe("The offline page", () => {
   test("is accompanied by a manifest and the colours of the browser around the page", async () => {
     const app = await open(false)
     expect((await read(app, "/mug.html")).text).toContain(
-      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1613"/>',
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141517"/>',
     )
     const { headers, text } = await read(app, "/vitrine/manifest.webmanifest")
     expect(headers.get("content-type")).toBe("application/manifest+json")

@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
 type Tokens = Readonly<Record<string, string>>
 
-const sourceOf = (file: string): string => readFileSync(path.resolve(import.meta.dirname, "../..", file), "utf8")
+const root = path.resolve(import.meta.dirname, "../..")
+
+const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8")
 
 const contrastQuery = /@media (?:\(--more-contrast\)|\(prefers-contrast: more\)) \{\s*:root \{(?<inside>[^}]*)\}/
 
@@ -16,38 +18,50 @@ const tokensIn = (css: string): readonly [always: Tokens, more: Tokens] => {
   return [read(/:root \{([^}]*)\}/.exec(css)?.[1]), read(contrastQuery.exec(css)?.groups?.["inside"])]
 }
 
-const engine = tokensIn(sourceOf("ui/design/tokens.css"))
-const fashion = tokensIn(sourceOf("app/projects/fashion/theme/tokens.css"))
-const [always, more] = engine
+const [always, more] = tokensIn(sourceOf("ui/design/tokens.css"))
 
-const looks = [
-  { look: "the shop", tokens: always, text: 4.5, edge: 3 },
-  { look: "the shop with more contrast", tokens: { ...always, ...more }, text: 7, edge: 4.5 },
-  { look: "the fashion project", tokens: { ...always, ...fashion[0] }, text: 4.5, edge: 3 },
-  {
-    look: "the fashion project with more contrast",
-    tokens: { ...always, ...more, ...fashion[0], ...fashion[1] },
-    text: 7,
-    edge: 4.5,
-  },
-].flatMap((one) => (["light", "dark"] as const).map((scheme) => ({ ...one, scheme })))
+/** The tokens of each project with a theme; its layer is after that of the engine. */
+const themes = globSync("app/projects/*/theme/tokens.css", { cwd: root })
+  .toSorted()
+  .map((file) => ({ name: `the theme of ${file.split(path.sep)[2]}`, tokens: tokensIn(sourceOf(file)) }))
 
-/** The value of a token in a colour scheme: other tokens and `light-dark()` are replaced. */
+const looks = [{ name: "the default theme", tokens: tokensIn("") }, ...themes]
+  .flatMap(({ name, tokens: [own, ownMore] }) => [
+    { look: name, tokens: { ...always, ...own }, text: 4.5, edge: 3 },
+    { look: `${name} with more contrast`, tokens: { ...always, ...more, ...own, ...ownMore }, text: 7, edge: 4.5 },
+  ])
+  .flatMap((one) => (["light", "dark"] as const).map((scheme) => ({ ...one, scheme })))
+
+/** The red, green and blue of a colour such as `#fff` or `#98421f`, from 0 to 255. */
+const channels = (colour: string): ReadonlyArray<number> => {
+  const digits = /^#(?<digits>[\da-f]{3}|[\da-f]{6})$/.exec(colour)?.groups?.["digits"]
+  if (digits === undefined) throw new Error(`${colour} is not a colour`)
+  const parts = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits
+  return (parts.match(/../g) ?? []).map((part) => Number.parseInt(part, 16))
+}
+
+const colourMix = /^color-mix\(in srgb, var\(--color-([\w-]+)\) (\d+)%, var\(--color-([\w-]+)\)\)$/
+
+/** The value of a token in a colour scheme: other tokens, `light-dark()` and `color-mix()` are replaced. */
 const valueOf = (tokens: Tokens, name: string, scheme: "light" | "dark"): string => {
   const value = tokens[name] ?? ""
   const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
   if (other !== undefined) return valueOf(tokens, other, scheme)
+  const [mixed, first, percent, second] = colourMix.exec(value) ?? []
+  if (mixed !== undefined) {
+    const [one, two] = [first, second].map((part) => channels(valueOf(tokens, `--color-${part}`, scheme)))
+    const share = Number(percent) / 100
+    const mix = (one ?? []).map((part, index) => Math.round(part * share + (two?.[index] ?? 0) * (1 - share)))
+    return `#${mix.map((part) => part.toString(16).padStart(2, "0")).join("")}`
+  }
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? []
   return (scheme === "light" ? light : dark) ?? value
 }
 
-/** Relative luminance of a colour such as `#fff` or `#98421f`. (WCAG 2.2) */
+/** Relative luminance of a colour. (WCAG 2.2) */
 const luminance = (colour: string): number => {
-  const digits = /^#(?<digits>[\da-f]{3}|[\da-f]{6})$/.exec(colour)?.groups?.["digits"]
-  if (digits === undefined) throw new Error(`${colour} is not a colour`)
-  const parts = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits
-  const [red = 0, green = 0, blue = 0] = (parts.match(/../g) ?? [])
-    .map((part) => Number.parseInt(part, 16) / 255)
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+    .map((part) => part / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
@@ -67,12 +81,17 @@ const texts = [
   ["text", ["primary-tint", ...statuses.map((name) => `${name}-tint`)]],
   ["primary", ["primary-tint"]],
   ["on-primary", ["primary", "primary-hover"]],
-  ["on-dark", ["band"]],
+  ...["on-dark", "on-band", "on-band-muted"].map((name) => [name, ["band"]] as const),
   ["background", ["text"]],
 ] as const
 
 /** Colours of outlines without which a control is not seen; the focus ring has the primary colour. */
-const edges = [["edge", surfaces] as const, ["primary", surfaces] as const, ["star", surfaces] as const]
+const edges = [
+  ["edge", surfaces] as const,
+  ["primary", surfaces] as const,
+  ["star", surfaces] as const,
+  ["on-dark", ["band"]] as const,
+]
 
 /** Colours of lines that only group, which more contrast makes outlines. */
 const lines = [["border", surfaces] as const, ["swatch-border", surfaces] as const]
@@ -91,6 +110,14 @@ const tooWeak = (pairs: Pairs, { tokens, scheme }: (typeof looks)[number], least
   )
 
 describe("Colours of the design tokens", () => {
+  test("are those of the default theme, of Terra & Kiln and of the fashion project", () => {
+    expect([...new Set(looks.map(({ look }) => look))].filter((look) => !look.endsWith("contrast"))).toEqual([
+      "the default theme",
+      "the theme of fashion",
+      "the theme of terra-and-kiln",
+    ])
+  })
+
   test.each(looks)("in $look, $scheme, texts have a contrast of $text:1, outlines of $edge:1", (look) => {
     expect(tooWeak(texts, look, look.text)).toEqual([])
     expect(tooWeak(edges, look, look.edge)).toEqual([])

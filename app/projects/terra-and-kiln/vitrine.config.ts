@@ -8,5 +8,6 @@ export default defineConfig({
   brand: {
     icon: `data:image/svg+xml,${encodeURIComponent(jar)}`,
     returns: { days: 60, page: "/returns", isFree: true, madeToOrderAttribute: "lead_time" },
+    themeColor: { light: "#fbf8f3", dark: "#1a1613" },
   },
 })
