@@ -16,6 +16,7 @@ import { mountCards } from "./api/routes/mount-cards.ts"
 import { mountCarousel } from "./api/routes/mount-carousel.ts"
 import { mountCustomerFiles } from "./api/routes/mount-customer-files.ts"
 import { mountRateLimits } from "./api/routes/mount-limits.ts"
+import { mountMultishipping } from "./api/routes/mount-multishipping.ts"
 import { mountOrderReturns } from "./api/routes/mount-order-returns.ts"
 import { mountOutbox } from "./api/routes/mount-outbox.ts"
 import { mountPayments } from "./api/routes/mount-payments.ts"
@@ -182,6 +183,7 @@ const mount = (app: Hono, context: ShopContext): void => {
   mountSwatchMedia(app, context)
   mountReviewList(app, context)
   mountProductAlerts(app, context)
+  mountMultishipping(app, context)
   mountOrderReturns(app, context)
   mountBanners(app, context)
   mountBackOffice(app, context)

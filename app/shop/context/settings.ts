@@ -262,6 +262,8 @@ export type ShopSettings = {
      * `checkout/options/display_billing_address_on`.
      */
     readonly billingOnPaymentMethod: boolean
+    /** Orders to several addresses, and the most pieces of such a cart; absent: not offered. Magento: `multishipping/options/…`. */
+    readonly multishipping?: { readonly maximumQuantity: number } | undefined
     /** Agreements in the order of display. */
     readonly agreements?: ReadonlyArray<AgreementOfSale> | undefined
   }

@@ -1,6 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
-import type { AgreementOfSale, ShopSettings, SocialNetwork } from "../../context/settings.ts"
+import type { ShopSettings, SocialNetwork } from "../../context/settings.ts"
 import { cardMethod } from "../../domain/cards/charge-card.ts"
 import { providerCardDetails, providerCardsOf } from "../../domain/cards/provider-cards.ts"
 import { type StoredCard, cardDetails, isCardExpired, usableCardsOf } from "../../domain/cards/stored-cards.ts"
@@ -120,7 +120,7 @@ const shopFacts = ({ settings }: ShopContext): Json => {
     autocomplete: "on",
     useQty: checkout.miniCart.counts === "quantities",
     shippingPolicy: { isEnabled: false, shippingPolicyContent: "" },
-    checkoutAgreements: agreements(checkout.agreements ?? []),
+    checkoutAgreements: agreementsJson(settings),
     company: customers.company,
     streetLines: customers.streetLines,
   }
@@ -137,7 +137,8 @@ const taxDisplay = ({ tax: { display } }: ShopSettings): Json => ({
   isZeroTaxDisplayed: display.zeroTax,
 })
 
-const agreements = (all: ReadonlyArray<AgreementOfSale>): Json => ({
+/** `checkoutAgreements` of `checkoutConfig`. */
+export const agreementsJson = ({ checkout: { agreements: all = [] } }: ShopSettings): Json => ({
   isEnabled: all.length > 0,
   agreements: all.map(({ id, sentence, text, mustBeAccepted, isHtml, contentHeight }) => ({
     agreementId: String(id),

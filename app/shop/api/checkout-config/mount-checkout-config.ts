@@ -4,6 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { minimumOrderProblem } from "../../domain/checkout/minimum-order.ts"
 import { readVisibleComments } from "../../domain/checkout/sales-documents.ts"
 import type { Quote } from "../../domain/checkout/shop-quote.ts"
+import { multishippingProblem } from "../../domain/multishipping/multishipping-quotes.ts"
 import { extendSession } from "../../infra/session/extend-session.ts"
 import { type SessionMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
@@ -59,6 +60,8 @@ const configResponse = async (
       authenticationPopup: authenticationPopup(shop, request),
       // Magento renders this into its page as a disabled button.
       ...(minimumProblem === undefined ? {} : { checkoutDisabled: true }),
+      // Magento renders this into its page as a link.
+      ...(offersMultishipping(shop, quote) ? { multishipping: true } : {}),
     },
     { headers: noStore },
   )
@@ -70,6 +73,11 @@ const configResponse = async (
   for (const cookie of cookies) response.headers.append("set-cookie", cookie)
   return response
 }
+
+const offersMultishipping = ({ settings }: ShopContext, quote: Quote | undefined): boolean =>
+  quote !== undefined &&
+  quote.lines.every(({ problem }) => problem === undefined) &&
+  multishippingProblem(settings, quote.cart, quote.lines, quote.totals) === undefined
 
 const redirectToCart = (shop: ShopContext, request: Request, messages: ReadonlyArray<SessionMessage>): Response => {
   const headers = new Headers({

@@ -23,6 +23,8 @@ export type Coupon = {
   readonly discountsShipping: boolean
   /** The minimum subtotal. */
   readonly fromSubtotal: Units | undefined
+  /** Orders of this shopper that may still use it; undefined: any number. */
+  readonly usesLeft?: number | undefined
 }
 
 /** 404: the code is unknown, expired, used up, or the subtotal is too small. Magento's message. */
@@ -58,7 +60,7 @@ export const validCoupon = async (
     .where("coupon.code", "=", wanted)
     .where("enabled", "=", 1)
     .executeTakeFirst()
-  return row !== undefined && isWithinDates(row, shop.now()) && hasUsesLeft(row)
+  return row !== undefined && isWithinDates(row, shop.now()) && usesLeft(row) > 0
     ? couponFrom(shop.settings, row)
     : undefined
 }
@@ -68,13 +70,14 @@ const isWithinDates = ({ from_at, to_at }: Pick<CouponTable, "from_at" | "to_at"
 
 type Uses = Pick<CouponTable, "uses" | "uses_limit" | "uses_per_customer"> & { readonly own_uses: number | null }
 
-const hasUsesLeft = ({ uses, uses_limit, uses_per_customer, own_uses }: Uses): boolean =>
-  uses < (uses_limit ?? Infinity) && (own_uses ?? 0) < (uses_per_customer ?? Infinity)
+const usesLeft = ({ uses, uses_limit, uses_per_customer, own_uses }: Uses): number =>
+  Math.min((uses_limit ?? Infinity) - uses, (uses_per_customer ?? Infinity) - (own_uses ?? 0))
 
-type CouponRow = Pick<CouponTable, "code" | "label" | "kind" | "amount" | "shipping_too" | "from_subtotal"> & {
-  readonly id: number
-  readonly own_label: string | null
-}
+type CouponRow = Pick<CouponTable, "code" | "label" | "kind" | "amount" | "shipping_too" | "from_subtotal"> &
+  Uses & {
+    readonly id: number
+    readonly own_label: string | null
+  }
 
 /** Converts amounts to the currency of the store view; the label may be translated. */
 const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
@@ -85,6 +88,7 @@ const couponFrom = ({ base }: ShopSettings, row: CouponRow): Coupon => ({
   amount: row.kind === "percent" ? row.amount : toViewCurrency(base, row.amount),
   discountsShipping: row.shipping_too === 1,
   fromSubtotal: row.from_subtotal === null ? undefined : toViewCurrency(base, row.from_subtotal),
+  usesLeft: Number.isFinite(usesLeft(row)) ? usesLeft(row) : undefined,
 })
 
 /**

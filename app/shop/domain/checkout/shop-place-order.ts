@@ -126,7 +126,18 @@ const validateOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   quote: Quote,
-  { cart, payment, email, agreementIds }: Placement,
+  placement: Placement,
+): Promise<NewOrder | ShopError> => {
+  const order = await payableOrder(shop, trx, quote, placement)
+  return isShopError(order) ? order : (belowMinimum(shop, quote) ?? order)
+}
+
+/** Validates everything but the minimum amount, the total and the card, and returns the data of the order. */
+export const payableOrder = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  quote: Quote,
+  { cart, payment, email, agreementIds }: Pick<Placement, "cart" | "payment" | "email" | "agreementIds">,
 ): Promise<NewOrder | ShopError> => {
   const contact = await contactOf(trx, quote, email)
   const choice = payment ?? savedPayment(cart)
@@ -138,7 +149,6 @@ const validateOrder = async (
   if (isShopError(method)) return method
   return (
     paymentProblem(choice, method) ??
-    belowMinimum(shop, quote) ??
     orderFieldProblem(shop.settings, { cart, isVirtual: quote.isVirtual, withPayment: choice.fields }) ??
     agreementProblem(shop.settings, { agreementIds, ...choice }) ?? { quote, email: contact, method, choice }
   )
@@ -166,11 +176,11 @@ const savedPayment = ({ payment_method, po_number, payment_data }: Cart): Paymen
     : { method: payment_method, poNumber: po_number ?? undefined, data: payment_data ?? undefined }
 
 /** Writes an order with everything that belongs to it, and deactivates its cart. */
-const saveOrder = async (
+export const saveOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   order: NewOrder,
-  placement: Placement,
+  placement: Pick<Placement, "cart" | "attempt" | "billing" | "origin">,
 ): Promise<PlacedOrder> => {
   const { cart, attempt, billing } = placement
   const { quote, email, choice } = order

@@ -35,17 +35,35 @@ export const readQuote = async (
   const saved = await cartAddresses(db, cart.id)
   const addresses =
     billing === undefined ? saved : { ...saved, billing: { ...saved.billing, ...noAddress, ...billing } }
-  const coupon = cart.coupon_code === null ? undefined : await validCoupon(shop, db, cart.coupon_code, cart.customer_id)
-  const isVirtual = isVirtualCart(lines)
-  const taxAddress = isVirtual ? addresses.billing : addresses.shipping
+  const coupon = await couponOfCart(shop, db, cart)
+  const given = { cart, lines, addresses, coupon }
+  return quoteOf(shop, given, destinationOf(taxedAddress(given)) ?? (await assumedDestination(shop, db, cart)))
+}
+
+/** Reads the coupon of a cart; undefined without one, and if it is not valid. */
+export const couponOfCart = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  { coupon_code: code, customer_id: customerId }: Cart,
+): Promise<Coupon | undefined> => (code === null ? undefined : validCoupon(shop, db, code, customerId))
+
+type QuoteParts = Pick<Quote, "cart" | "lines" | "addresses" | "coupon">
+
+const taxedAddress = ({ lines, addresses }: Pick<Quote, "lines" | "addresses">) =>
+  isVirtualCart(lines) ? addresses.billing : addresses.shipping
+
+/** Computes a quote from what was read. `destination`: where it is taxed; absent: at its address, or else at the default of the settings. */
+export const quoteOf = (shop: ShopContext, parts: QuoteParts, destination?: Destination): Quote => {
+  const { cart, lines, addresses, coupon } = parts
+  const { country, region } = shop.settings.tax.defaultDestination
   const totalsInput = {
     lines,
     coupon,
-    destination: destinationOf(taxAddress) ?? (await assumedDestination(shop, db, cart)),
+    destination: destination ?? destinationOf(taxedAddress(parts)) ?? { country, region },
     shipTo: addresses.shipping.country_id ?? undefined,
     chosenRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
   }
-  return { cart, lines, addresses, isVirtual, coupon, totalsInput, totals: totalsOf(shop.settings, totalsInput) }
+  return { ...parts, isVirtual: isVirtualCart(lines), totalsInput, totals: totalsOf(shop.settings, totalsInput) }
 }
 
 /** The tax destination of a cart without an address: the customer's default address, otherwise the one of the settings. */

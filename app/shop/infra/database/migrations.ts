@@ -31,6 +31,7 @@ import { up as orderFields } from "./migrations/026-order-fields.ts"
 import { up as searchChoices } from "./migrations/030-search-choices.ts"
 import { up as alertsAndReturns } from "./migrations/031-alerts-and-returns.ts"
 import { up as specialPriceIndex } from "./migrations/catalogue/032-special-price-index.ts"
+import { up as multishipping } from "./migrations/checkout/035-multishipping.ts"
 import { up as orderPayments } from "./migrations/payments/027-order-payments.ts"
 import { up as paymentRefunds } from "./migrations/payments/029-payment-refunds.ts"
 import { up as paymentCancellations } from "./migrations/payments/033-payment-cancellations.ts"
@@ -74,6 +75,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "032-special-price-index": { up: specialPriceIndex },
   "033-payment-cancellations": { up: paymentCancellations },
   "034-provider-cards": { up: providerCards },
+  "035-multishipping": { up: multishipping },
 }
 
 /**

@@ -100,6 +100,12 @@ export const Checkout = Schema.Struct({
   cartItemsPerPage: Count,
   cartLivesDays: Count,
   billingOnPaymentMethod: Schema.Boolean,
+  multishipping: optional(
+    withDescription(
+      Schema.Struct({ maximumQuantity: Count }),
+      "Customers may send one cart to several addresses, with at most this many pieces.",
+    ),
+  ),
   agreements: optional(Schema.Array(Agreement)),
 })
 

@@ -183,6 +183,20 @@ export type OrderPaymentTable = {
   created_at: Moment
 }
 
+/** What a customer has chosen for a cart that is sent to several addresses. */
+export type MultishippingTable = {
+  cart_id: number
+  /** JSON text of the choices, see multishipping-choices.ts. */
+  choices: string
+}
+
+/** An order that was placed together with others; all orders of one cart belong together. */
+export type MultishippingOrderTable = {
+  order_id: number
+  /** The cart that became the orders. */
+  cart_id: number
+}
+
 /** Tables of orders, coupons and payments, by name. */
 export type OrderTables = {
   coupon: CouponTable
@@ -196,4 +210,6 @@ export type OrderTables = {
   payment_ledger: PaymentLedgerTable
   order_payment: OrderPaymentTable
   order_attempt: OrderAttemptTable
+  multishipping: MultishippingTable
+  multishipping_order: MultishippingOrderTable
 }

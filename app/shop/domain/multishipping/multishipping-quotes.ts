@@ -1,0 +1,155 @@
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
+import { message } from "../../infra/translation/shop-message.ts"
+import { cardMethod } from "../cards/charge-card.ts"
+import { bookAddress, noAddress, type AddressKind, type CartAddress } from "../cart/cart-address.ts"
+import type { Cart } from "../cart/cart.ts"
+import { orderFieldProblem } from "../cart/order-fields.ts"
+import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
+import { minimumOrderProblem } from "../checkout/minimum-order.ts"
+import { paymentMethods } from "../checkout/payment-methods.ts"
+import type { Coupon } from "../checkout/shop-coupon.ts"
+import { couponOfCart, quoteOf, type Quote } from "../checkout/shop-quote.ts"
+import type { Totals } from "../checkout/shop-totals.ts"
+import { addressesOf, customerById } from "../customer/shop-customer.ts"
+import { type ShopError, shopError } from "../errors/shop-error.ts"
+import { readChoicesOf, type Assignment, type MultishippingChoices } from "./multishipping-choices.ts"
+import { isWholeSplit, splitLines } from "./split-lines.ts"
+import type { SumOfTotals } from "./sum-of-totals.ts"
+
+/** A future order: what one address receives, or what is not shipped, with its own totals. */
+export type PartQuote = { readonly addressId: number | undefined; readonly quote: Quote }
+
+/** A cart that is sent to several addresses. */
+export type Multishipping = {
+  readonly cart: Cart
+  readonly lines: ReadonlyArray<CartLine>
+  readonly choices: MultishippingChoices
+  /** The assignments that were chosen, or everything to the default address. */
+  readonly assignments: ReadonlyArray<Assignment>
+  /** False if the assignments do not agree with the cart and the address book; then there are no `parts`. */
+  readonly isWhole: boolean
+  readonly billingAddressId: number | undefined
+  readonly parts: ReadonlyArray<PartQuote>
+  readonly paymentMethods: ReadonlyArray<PaymentMethod>
+}
+
+const notOffered = shopError(400, "This cart can't be sent to several addresses.")
+
+const pieces = (lines: ReadonlyArray<CartLine>): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Returns why a cart cannot be sent to several addresses; undefined if it can. Magento: `isMultishippingCheckoutAvailable`. */
+export const multishippingProblem = (
+  settings: ShopSettings,
+  cart: Cart,
+  lines: ReadonlyArray<CartLine>,
+  totals: SumOfTotals | undefined,
+): ShopError | undefined => {
+  const { multishipping } = settings.checkout
+  const shipped = lines.filter(({ isVirtual }) => !isVirtual)
+  if (multishipping === undefined || cart.customer_id === null || pieces(shipped) < 2) return notOffered
+  if (pieces(lines) > multishipping.maximumQuantity)
+    return shopError(
+      400,
+      message("Maximum qty allowed for Shipping to multiple addresses is %1", [multishipping.maximumQuantity]),
+    )
+  // These pages have no fields of modules.
+  if (orderFieldProblem(settings, { cart, isVirtual: false, withPayment: undefined }) !== undefined) return notOffered
+  const belowMinimum = totals === undefined ? undefined : minimumOrderProblem(settings, totals)
+  if (belowMinimum !== undefined) return shopError(400, belowMinimum)
+  return settings.paymentMethods.some(paysSeveral) ? undefined : notOffered
+}
+
+/** True for a method that can pay several orders: nothing is authorised or approved before the order. Magento: `allow_multiple_address`. */
+const paysSeveral = ({ code, awaitsProvider, savesCards, data }: PaymentMethod): boolean =>
+  code !== cardMethod && code !== "free" && awaitsProvider !== true && savesCards !== true && data === undefined
+
+/** Reads a cart with the choices of its customer, and the future orders with their totals. */
+export const readMultishipping = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  cart: Cart,
+): Promise<Multishipping | ShopError> => {
+  const lines = await cartLines(shop, db, cart.id)
+  const problem = multishippingProblem(shop.settings, cart, lines, undefined)
+  if (problem !== undefined || cart.customer_id === null) return problem ?? notOffered
+  const choices = await readChoicesOf(db, cart.id)
+  const { ids, shipping, billing } = await bookOf(db, cart.customer_id)
+  const assignments = choices.assignments ?? allTo(shipping, lines)
+  const isWhole = isWholeSplit(lines, assignments, ids)
+  const chosenBilling = choices.billingAddressId
+  const billingAddressId = chosenBilling !== undefined && ids.has(chosenBilling) ? chosenBilling : billing
+  const read = { cart, lines, choices, assignments, isWhole, billingAddressId }
+  const parts = isWhole ? await partQuotes(shop, db, read) : []
+  return { ...read, parts, paymentMethods: methodsFor(shop.settings, parts) }
+}
+
+const allTo = (addressId: number | undefined, lines: ReadonlyArray<CartLine>): ReadonlyArray<Assignment> =>
+  lines.filter(({ isVirtual }) => !isVirtual).map(({ itemId, quantity }) => ({ itemId, quantity, addressId }))
+
+/** The ids of the address book, and the default addresses; the first address where none is set, as in Magento. */
+const bookOf = async (db: ReadConnection, customerId: number) => {
+  const book = await addressesOf(db, customerId)
+  const customer = await customerById(db, customerId)
+  const [first] = book
+  return {
+    ids: new Set(book.map(({ id }) => id)),
+    shipping: customer?.default_shipping_id ?? first?.id,
+    billing: customer?.default_billing_id ?? first?.id,
+  }
+}
+
+const addressFrom = async (
+  db: ReadConnection,
+  { id: cartId, customer_id: customerId }: Cart,
+  kind: AddressKind,
+  addressId: number | undefined,
+): Promise<CartAddress> => {
+  const saved =
+    customerId === null || addressId === undefined ? undefined : await bookAddress(db, customerId, addressId)
+  return { ...noAddress, ...saved, id: 0, cart_id: cartId, kind }
+}
+
+/** One order after the other: a coupon counts for each while it has uses left, and a fixed amount for the cart is given once. */
+const partQuotes = async (
+  shop: ShopContext,
+  db: ReadConnection,
+  read: Pick<Multishipping, "cart" | "lines" | "choices" | "assignments" | "billingAddressId">,
+): Promise<ReadonlyArray<PartQuote>> => {
+  const { cart, choices, billingAddressId } = read
+  const billing = await addressFrom(db, cart, "billing", billingAddressId)
+  let coupon = await couponOfCart(shop, db, cart)
+  const parts: Array<PartQuote> = []
+  for (const { addressId, lines } of splitLines(read.lines, read.assignments)) {
+    const shipping = await addressFrom(db, cart, "shipping", addressId)
+    const ownCart = { ...cart, ...rateColumns(addressId === undefined ? undefined : choices.methods?.[addressId]) }
+    const quote = quoteOf(shop, { cart: ownCart, lines, addresses: { billing, shipping }, coupon })
+    parts.push({ addressId, quote })
+    coupon = couponAfter(coupon, quote.totals)
+  }
+  return parts
+}
+
+const rateColumns = (rate: string | undefined): Pick<Cart, "carrier_code" | "method_code"> => {
+  const [, carrier = null, method = null] = /^([^_]*)_(.*)$/s.exec(rate ?? "") ?? []
+  return { carrier_code: carrier, method_code: method }
+}
+
+/** What remains of a coupon for the next order. */
+const couponAfter = (coupon: Coupon | undefined, totals: Totals): Coupon | undefined => {
+  if (coupon === undefined || totals.coupon === undefined) return coupon
+  const usesLeft = coupon.usesLeft === undefined ? undefined : coupon.usesLeft - 1
+  const amount = coupon.kind === "fixed-cart" ? coupon.amount - totals.discount : coupon.amount
+  return usesLeft === 0 || (coupon.kind === "fixed-cart" && amount <= 0) ? undefined : { ...coupon, usesLeft, amount }
+}
+
+/** The methods that can pay all of these orders; those without anything to pay do not count, unless all are so. */
+const methodsFor = (settings: ShopSettings, parts: ReadonlyArray<PartQuote>): ReadonlyArray<PaymentMethod> => {
+  const paid = parts.filter(({ quote }) => quote.totals.grandTotal > 0)
+  if (paid.length === 0) return settings.paymentMethods.filter(({ code }) => code === "free")
+  return settings.paymentMethods.filter(
+    (method) =>
+      paysSeveral(method) &&
+      paid.every(({ quote }) => paymentMethods(settings, quote).some(({ code }) => code === method.code)),
+  )
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from "kysely"
+
+import type { ShopContext } from "../../context/context.ts"
+import type { Tables } from "../../infra/database/tables.ts"
+import { cartById, type Cart } from "../cart/cart.ts"
+import { giftAmong, readGiftMessages } from "../cart/shop-gift-message.ts"
+import type { Quote } from "../checkout/shop-quote.ts"
+
+/**
+ * Copies what one address receives to a cart of its own, which is not active: its items with their quantities, and the gift messages of the
+ * items and of the whole cart. Returns the quote with the new cart and item ids.
+ */
+export const quoteWithOwnCart = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  from: Cart,
+  quote: Quote,
+): Promise<Quote> => {
+  const id = await insertCart(shop, trx, from, quote.cart)
+  const cart = { ...quote.cart, id }
+  const ids = await copyItems(trx, id, quote)
+  await copyGiftMessages(trx, from.id, id, ids, quote.isVirtual)
+  const withId = <Line extends { readonly itemId: number }>(line: Line): Line => ({
+    ...line,
+    itemId: ids.get(line.itemId) ?? line.itemId,
+  })
+  return {
+    ...quote,
+    cart,
+    lines: quote.lines.map(withId),
+    totals: { ...quote.totals, lines: quote.totals.lines.map(withId) },
+  }
+}
+
+const insertCart = async (
+  shop: ShopContext,
+  trx: Transaction<Tables>,
+  from: Cart,
+  { carrier_code, method_code }: Cart,
+): Promise<number> => {
+  const { id: _id, ...columns } = (await cartById(trx, from.id)) ?? from
+  const { id } = await trx
+    .insertInto("cart")
+    .values({ ...columns, mask: shop.randomId(16), is_active: 0, version: 1, carrier_code, method_code })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Copies the items, and returns the new ids by the old ones. */
+const copyItems = async (
+  trx: Transaction<Tables>,
+  cartId: number,
+  { lines }: Quote,
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = new Map<number, number>()
+  for (const { itemId, quantity } of lines) {
+    const { id: _id, ...item } = await trx
+      .selectFrom("cart_item")
+      .selectAll()
+      .where("id", "=", itemId)
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto("cart_item")
+      .values({ ...item, cart_id: cartId, quantity })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+    ids.set(itemId, id)
+  }
+  return ids
+}
+
+const copyGiftMessages = async (
+  trx: Transaction<Tables>,
+  from: number,
+  to: number,
+  ids: ReadonlyMap<number, number>,
+  isVirtual: boolean,
+): Promise<void> => {
+  const gifts = (await readGiftMessages(trx, [from])).get(from) ?? []
+  const targets: ReadonlyArray<readonly [before: number | undefined, after: number | null]> = [
+    ...(isVirtual ? [] : [[undefined, null] as const]),
+    ...ids,
+  ]
+  for (const [before, after] of targets) {
+    const gift = giftAmong(gifts, { itemId: before })
+    if (gift === undefined) continue
+    const { id: _id, ...columns } = gift
+    await trx
+      .insertInto("gift_message")
+      .values({ ...columns, cart_id: to, cart_item_id: after })
+      .execute()
+  }
+}
