@@ -21,6 +21,8 @@ const ConfigResponse = Schema.Struct({
   checkoutConfig: CheckoutConfigWire,
   /** Sent by the built-in shop; Magento's page disables its button instead. */
   checkoutDisabled: Schema.optionalKey(Schema.Boolean),
+  /** Sent by the built-in shop; Magento's page has a link instead. */
+  multishipping: Schema.optionalKey(Schema.Boolean),
 })
 const readResponse = Schema.decodeUnknownOption(ConfigResponse)
 const readConfig = Schema.decodeUnknownOption(CheckoutConfigWire)
@@ -71,6 +73,14 @@ const configInPage = (html: string): unknown => {
 const isButtonDisabled = (html: string): boolean => {
   const role = html.indexOf('data-role="proceed-to-checkout"')
   return role >= 0 && /\sdisabled\b/.test(html.slice(role, html.indexOf(">", role)))
+}
+
+/** Tests for the link of Magento's cart page to its pages for several addresses, which depends on settings and cart. */
+const linksToMultishipping = (html: string): boolean => /href="[^"]*\/multishipping\/checkout\/?"/.test(html)
+
+const multishippingIn = (isSent: boolean | undefined, html: string): CheckoutConfig["multishipping"] => {
+  if (isSent === true) return "endpoints"
+  return linksToMultishipping(html) ? "pages" : undefined
 }
 
 /** True for the page of Magento whose `body` has this class. */
@@ -126,6 +136,7 @@ export const fetchCheckoutConfig = Effect.fnUntraced(function* (
     read && {
       ...read,
       checkoutDisabled: config.checkoutDisabled,
+      multishipping: multishippingIn(config.multishipping, text),
       ...noticesIn(text),
       signIn: signInOffer(json, text, origin),
       captchas: readCheckoutCaptchas(config.checkoutConfig.captcha, { origin, page: path }, recaptchaFormsIn(text)),

@@ -45,6 +45,8 @@ export type CartPageState = {
   readonly canCheckOut: boolean
   /** True below the minimum order amount, which a message of the page contains. */
   readonly checkoutDisabled?: boolean | undefined
+  /** True if the backend offers to send this cart to several addresses. */
+  readonly multishipping?: boolean | undefined
   readonly cartVersion: number
   readonly lines: ReadonlyArray<CartLine>
   /** Typed quantities by item id; absent for untouched fields. */
@@ -227,6 +229,16 @@ export const quantitiesAreSaved = (state: CartPageState): boolean => !state.busy
 
 /** Returns the state as a step that sends no request. */
 export const withoutRequests = (state: CartPageState): CartPageStep => ({ state, requests: [] })
+
+/** True for a cart that can be sent to several addresses: a customer's with two pieces or more. */
+export const offersSeveralAddresses = ({
+  multishipping,
+  owner,
+  lines,
+}: Pick<CartPageState, "multishipping" | "owner" | "lines">): boolean =>
+  multishipping === true &&
+  owner.kind === "customer" &&
+  lines.reduce((pieces, { quantity }) => pieces + quantity, 0) > 1
 
 /** Status of the checkout link: disabled while the minimum order amount is not reached, blocked while a line cannot be ordered. */
 export const checkoutLinkStatus = ({

@@ -58,6 +58,11 @@ export type CheckoutConfig = {
   readonly agreements?: ReadonlyArray<Agreement> | undefined
   /** True while the cart is below the minimum order amount, which disables "Proceed to Checkout". */
   readonly checkoutDisabled?: boolean | undefined
+  /**
+   * How the backend offers to send this cart to several addresses: by its own pages, to which the cart page of a Magento links, or by
+   * endpoints of the built-in shop. Absent: not at all.
+   */
+  readonly multishipping?: "pages" | "endpoints" | undefined
   /** Messages of the cart page about the cart as a whole, such as the minimum order amount; absent without one. */
   readonly notices?: ReadonlyArray<CartNotice> | undefined
   /** Configuration of the sign-in pop-up. */

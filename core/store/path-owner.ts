@@ -7,6 +7,15 @@ export type AssignedPaths = {
 /** Assigns no paths. */
 export const noAssignedPaths: AssignedPaths = { shop: [], own: [] }
 
+/** Paths in areas of Magento at which pages of ours are, if the shop behind the storefront has no pages. */
+const ownPathsInShopAreas = ["/multishipping/checkout"]
+
+/** Returns the assigned paths in front of a shop without pages: pages of ours take their place. */
+export const pathsWithoutShopPages = ({ shop, own }: AssignedPaths): AssignedPaths => ({
+  shop,
+  own: [...own, ...ownPathsInShopAreas],
+})
+
 /**
  * Owner of a path. `shop`: its page is always the shop's. `own`: a page of ours or 404. `either`: the shop's page if none of ours has this
  * path.

@@ -1,4 +1,4 @@
-import { checkoutLinkStatus, quantitiesAreSaved } from "../../core/cart/cart-page.ts"
+import { checkoutLinkStatus, offersSeveralAddresses, quantitiesAreSaved } from "../../core/cart/cart-page.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
@@ -10,24 +10,46 @@ import { CartEstimate } from "./CartEstimate.tsx"
 import { FreeDelivery } from "./FreeDelivery.tsx"
 import { useCart } from "./use-cart.ts"
 
-const checkoutPath = "/checkout/"
+type CheckoutLinkProps = {
+  readonly path: string
+  readonly className: string
+  readonly waits: boolean
+  readonly children: string
+}
 
-/** Link to the checkout. While it `waits`, quantities are saved before the checkout opens. */
-const CheckoutLink = ({ waits }: { readonly waits: boolean }) => {
-  const t = useText()
+/** Link to a checkout. While it `waits`, quantities are saved before the checkout opens. */
+const CheckoutLink = ({ path, className, waits, children }: CheckoutLinkProps) => {
   const dispatch = useDispatch()
   return (
     <a
-      className="button button--primary button--large button--wide"
-      href={checkoutPath}
+      className={className}
+      href={path}
       onClick={(event) => {
         if (!waits || !isPlainPress(event)) return
         event.preventDefault()
-        dispatch({ _tag: "CartCheckoutPressed", path: checkoutPath })
+        dispatch({ _tag: "CartCheckoutPressed", path })
       }}
     >
-      {t("Proceed to Checkout")}
+      {children}
     </a>
+  )
+}
+
+/** Links to the checkout, and to the one for several addresses where it is offered. */
+const CheckoutLinks = ({ waits }: { readonly waits: boolean }) => {
+  const t = useText()
+  const severalAddresses = useCart(offersSeveralAddresses)
+  return (
+    <>
+      <CheckoutLink path="/checkout/" className="button button--primary button--large button--wide" waits={waits}>
+        {t("Proceed to Checkout")}
+      </CheckoutLink>
+      {severalAddresses ? (
+        <CheckoutLink path="/multishipping/checkout/" className="link-button" waits={waits}>
+          {t("Ship to several addresses")}
+        </CheckoutLink>
+      ) : null}
+    </>
   )
 }
 
@@ -37,7 +59,7 @@ const CheckoutEntry = () => {
   const cart = useCart((state) => state)
   switch (checkoutLinkStatus(cart)) {
     case "enabled":
-      return <CheckoutLink waits={!quantitiesAreSaved(cart)} />
+      return <CheckoutLinks waits={!quantitiesAreSaved(cart)} />
     case "disabled":
       return (
         <button className="button button--primary button--large button--wide" type="button" disabled>

@@ -1,3 +1,4 @@
+import { returnField } from "../../core/addresses/return-after-address.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -10,11 +11,13 @@ type AddressFormPageProps = {
   readonly owner: string
   /** True if the form has a field for a file. */
   readonly hasFiles?: boolean | undefined
+  /** Path of the page to return to; absent: the address book. */
+  readonly returnTo?: string | undefined
   readonly islands: Readonly<Record<string, string>>
 }
 
 /** Form for a new address or an address of the address book. */
-export const AddressFormPage = ({ id, owner, hasFiles = false, islands }: AddressFormPageProps) => {
+export const AddressFormPage = ({ id, owner, hasFiles = false, returnTo, islands }: AddressFormPageProps) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const action = id === undefined ? "/customer/address/formPost/" : `/customer/address/formPost/id/${id}/`
@@ -32,12 +35,13 @@ export const AddressFormPage = ({ id, owner, hasFiles = false, islands }: Addres
       >
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name={ownerField} value={owner} />
+        {returnTo === undefined ? null : <input type="hidden" name={returnField} value={returnTo} />}
         <IslandSlot name="address-book" when="idle" html={islands["address-book"] ?? ""} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Save Address")}
           </button>
-          <a href="/customer/address/">{t("Cancel")}</a>
+          <a href={returnTo ?? "/customer/address/"}>{t("Cancel")}</a>
         </div>
       </form>
     </AccountFrame>

@@ -44,6 +44,7 @@ const extraStylesheets: ReadonlyMap<string, string> = new Map([
   ["cart", "order"],
   ["checkout", "order"],
   ["success", "order"],
+  ["multishipping", "multishipping"],
   ["account", "account"],
   ["back-office", "back-office"],
   ["components", "components"],

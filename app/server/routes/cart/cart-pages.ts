@@ -40,16 +40,24 @@ const estimateWith = (defaults: AddressDefaults) => ({
   draft: draftOf(newAddress({}, defaults)),
 })
 
+type StoreData = {
+  readonly store: Store
+  readonly countries: ReadonlyArray<Country>
+  /** How a cart is sent to several addresses at this server. */
+  readonly severalAddresses: CheckoutConfig["multishipping"]
+}
+
 const stateOf = (
   config: CheckoutConfig,
   section: Effect.Success<ReturnType<typeof loadCartSection>>,
-  { store, countries }: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
+  { store, countries, severalAddresses }: StoreData,
 ): CartPageState => ({
   storeCode: config.storeCode,
   owner: config.owner,
   isVirtual: config.isVirtual,
   canCheckOut: section.canCheckOut,
   checkoutDisabled: config.checkoutDisabled,
+  multishipping: config.multishipping !== undefined && config.multishipping === severalAddresses,
   cartVersion: section.version,
   freeDelivery: section.freeDelivery,
   lines: cartLines(section, config.totals, config.taxDisplay?.items),
@@ -121,7 +129,7 @@ type ReadCart = {
 
 const readCart = Effect.fnUntraced(function* (
   address: URL,
-  storeData: { readonly store: Store; readonly countries: ReadonlyArray<Country> },
+  storeData: StoreData,
   unsaved: UnsavedGiftMessage | undefined,
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
   const config = yield* fetchCheckoutConfig("/checkout/cart/", address.origin)
@@ -182,7 +190,8 @@ export const showCart = async (
 ): Promise<Response> => {
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
-  const cart = await runFor(visit, readCart(address, { store, countries }, unsaved))
+  const severalAddresses = context.backend.hasPages === true ? "pages" : "endpoints"
+  const cart = await runFor(visit, readCart(address, { store, countries, severalAddresses }, unsaved))
   if (cart?.redirectTo !== undefined) return context.seeOther(visit, cart.redirectTo)
   const { suggested, ...below } = await belowCart(context, visit, cart?.state)
   const status = unsaved?.status ?? 200

@@ -8,6 +8,7 @@ import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../../../core/addresses/address-form-names.ts"
 import { magentoFields, removedFiles } from "../../../../core/addresses/file-attribute.ts"
 import { newAddress } from "../../../../core/addresses/new-customer-address.ts"
+import { returnAfterAddress, returnField } from "../../../../core/addresses/return-after-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account, AccountAddress } from "../../../../core/customer/account.ts"
 import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"
@@ -45,7 +46,7 @@ const respondWithMissingAddress = (context: RouteContext, visit: ShopperVisit): 
     accountPage("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
   )
 
-const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
+const formPage = (owner: string, form: AddressBookForm, returnTo: string | undefined, status = 200): Page => {
   const { id } = form
   const title = id === undefined ? "Add New Address" : "Edit Address"
   const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
@@ -54,7 +55,13 @@ const formPage = (owner: string, form: AddressBookForm, status = 200): Page => {
     islands: [{ name: "address-book", view: <AddressBookEntry /> }],
     state: { addressBook },
     view: (islands) => (
-      <AddressFormPage id={id} owner={owner} hasFiles={(form.files ?? []).length > 0} islands={islands} />
+      <AddressFormPage
+        id={id}
+        owner={owner}
+        returnTo={returnTo}
+        hasFiles={(form.files ?? []).length > 0}
+        islands={islands}
+      />
     ),
   }
 }
@@ -111,8 +118,13 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return respondWithMissingAddress(context, visit)
     const form = await withSavedFileLinks(visit, await openForm(context, account, address))
+    const returnTo = returnAfterAddress(new URL(request.url).searchParams.get(returnField))
     return showCustomerForm(context, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
-      formPage(account.email, typed === undefined ? form : filledForm(form, typed)),
+      formPage(
+        account.email,
+        typed === undefined ? form : filledForm(form, typed),
+        returnTo ?? returnAfterAddress(typed?.[returnField]),
+      ),
     )
   })
 }
@@ -148,7 +160,12 @@ const submitForm = async (context: RouteContext, id: string | undefined, submitt
 
   const form = filledForm(await openForm(context, account, address, submitted), sent)
   if (hasValidKey) return submitAddress(context, { account, form, submitted })
-  const page = formPage(account.email, await withSavedFileLinks(visit, form), forbidden)
+  const page = formPage(
+    account.email,
+    await withSavedFileLinks(visit, form),
+    returnAfterAddress(sent[returnField]),
+    forbidden,
+  )
   return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
 }
 
@@ -176,10 +193,11 @@ const isRejection = (redirectTo: string): boolean => /^\/customer\/address\/(new
 const submitAddress = async (context: RouteContext, posted: SentBookForm): Promise<Response> => {
   const { account, form, submitted } = posted
   const { visit } = submitted
+  const returnTo = returnAfterAddress(submitted.sent[returnField])
   const showAgain = async () =>
     context.respondWithPage(
       visit,
-      formPage(account.email, rejectedBookForm(await withSavedFileLinks(visit, form)), 422),
+      formPage(account.email, rejectedBookForm(await withSavedFileLinks(visit, form)), returnTo, 422),
     )
   if (bookProblems(form).length > 0) return showAgain()
   const redirectTo = await postAddress(posted)
@@ -187,11 +205,11 @@ const submitAddress = async (context: RouteContext, posted: SentBookForm): Promi
   if (redirectTo === undefined)
     return context.respondWithPage(
       visit,
-      withFailureMessage(formPage(account.email, await withSavedFileLinks(visit, form), 503)),
+      withFailureMessage(formPage(account.email, await withSavedFileLinks(visit, form), returnTo, 503)),
     )
   return isRejection(redirectTo)
     ? showAgain()
-    : redirectAfterSave(context, visit, { page: pathOfForm(form.id), redirectTo })
+    : redirectAfterSave(context, visit, { page: pathOfForm(form.id), redirectTo: returnTo ?? redirectTo })
 }
 
 /** Saves an address. A rejected one is shown again with all that was typed and with error messages. [I11] */

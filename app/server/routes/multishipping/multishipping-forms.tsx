@@ -1,0 +1,151 @@
+import {
+  placeSeveral,
+  saveMultishipping,
+  type MultishippingOutcome,
+  type SentChoices,
+} from "../../../../adapters/rest/multishipping-rest.ts"
+import { newAddressPath } from "../../../../core/addresses/return-after-address.ts"
+import {
+  acceptedIn,
+  agreementProblems,
+  billingProblems,
+  rateProblems,
+  sentRates,
+} from "../../../../core/checkout/multishipping/multishipping-forms.ts"
+import {
+  multishippingPath,
+  type MultishippingStep,
+  type OrderOfSeveral,
+} from "../../../../core/checkout/multishipping/multishipping.ts"
+import { assignmentsOf, sentRows, splitProblems } from "../../../../core/checkout/multishipping/split-rows.ts"
+import type { TypedFields } from "../../../../core/customer/account-forms.ts"
+import type { Page } from "../../render/page.ts"
+import type { RouteContext, ShopperVisit } from "../../route-context.ts"
+import { redirectAfterSave, runForShopper } from "../customer/customer-area.ts"
+import { expiredFormMessage, forbidden, receiveCustomerForm } from "../customer/forward-form.ts"
+import { type LoadedMultishipping, loadMultishipping, redirectToCart } from "./load-multishipping.ts"
+import { type FilledStep, multishippingPage } from "./multishipping-page.tsx"
+
+const unprocessable = 422
+
+/** A form of a step that was sent with a valid key. */
+type SentStep = {
+  readonly context: RouteContext
+  readonly visit: ShopperVisit
+  readonly step: MultishippingStep
+  readonly typed: TypedFields
+  readonly loaded: LoadedMultishipping
+}
+
+const showAgain = (
+  { context, visit, step, loaded, typed }: SentStep,
+  filled: FilledStep,
+  messages?: Page["messages"],
+): Promise<Response> =>
+  context.respondWithPage(visit, { ...multishippingPage(step, loaded, { typed, ...filled }), messages })
+
+/** Saves choices of a form without problems and redirects to a page; one with problems is shown again as it was typed. [I11] */
+const saveStep = async (
+  sent: SentStep,
+  problems: FilledStep["problems"] = [],
+  choices: SentChoices,
+  redirectTo: string,
+): Promise<Response> => {
+  if (problems.length > 0) return showAgain(sent, { problems, status: unprocessable })
+  const { context, visit, step } = sent
+  const outcome = await runForShopper(visit, saveMultishipping(choices))
+  return outcome._tag === "Refused"
+    ? redirectToCart(context, visit, outcome.text)
+    : redirectAfterSave(context, visit, { page: multishippingPath(step), redirectTo })
+}
+
+const idsOf = ({ account }: LoadedMultishipping): ReadonlyArray<string> => account.addresses.map(({ id }) => id)
+
+/** Redirects to the form for a new address. What was typed is shown again afterwards, even if it is not complete yet. */
+const enterAddress = async ({ context, visit, step, typed, loaded }: SentStep): Promise<Response> => {
+  const { new_address: _button, ...fields } = typed
+  const saved = { page: multishippingPath(step), owner: loaded.account.email, typed: fields }
+  const response = context.seeOther(visit, newAddressPath)
+  for (const line of await context.unsavedForms.save(visit.request, saved)) response.headers.append("set-cookie", line)
+  return response
+}
+
+const submitAddresses = (sent: SentStep): Promise<Response> => {
+  const { typed, loaded } = sent
+  if (typed["new_address"] === "1") return enterAddress(sent)
+  const { items } = loaded.state
+  const rows = sentRows(typed, items)
+  const next = multishippingPath(typed["continue"] === "0" ? "addresses" : "shipping")
+  return saveStep(sent, splitProblems(rows, items, idsOf(loaded)), { assignments: assignmentsOf(rows) }, next)
+}
+
+const submitRates = (sent: SentStep): Promise<Response> => {
+  const { typed, loaded } = sent
+  const methods = sentRates(typed, loaded.state)
+  return saveStep(sent, rateProblems(typed, loaded.state), { methods }, multishippingPath("billing"))
+}
+
+const submitBilling = (sent: SentStep): Promise<Response> => {
+  const { typed, loaded } = sent
+  const choices = {
+    billingAddressId: typed["billing_address"] ?? "",
+    payment: { method: typed["payment[method]"] ?? "", poNumber: typed["payment[po_number]"]?.trim() ?? "" },
+  }
+  return saveStep(sent, billingProblems(typed, loaded.state, idsOf(loaded)), choices, multishippingPath("overview"))
+}
+
+const place = (visit: ShopperVisit, typed: TypedFields): Promise<MultishippingOutcome<ReadonlyArray<OrderOfSeveral>>> =>
+  runForShopper(
+    visit,
+    placeSeveral({ cartId: typed["cart_id"] ?? "" }, { total: typed["total"] ?? "", agreementIds: acceptedIn(typed) }),
+  )
+
+/** Places the orders, and shows the last step again with the shop's reason if it refuses. [I1] [I3] [R1] */
+const placeOrders = async (sent: SentStep): Promise<Response> => {
+  const { context, visit, typed, loaded } = sent
+  const problems = agreementProblems(typed, loaded.state)
+  if (problems.length > 0) return showAgain(sent, { problems, status: unprocessable })
+  const outcome = await place(visit, typed)
+  if (outcome._tag === "Done")
+    return redirectAfterSave(context, visit, {
+      page: multishippingPath("overview"),
+      redirectTo: multishippingPath("success"),
+    })
+  const now = await loadMultishipping(context, visit, "overview")
+  return now instanceof Response
+    ? now
+    : showAgain({ ...sent, loaded: now }, { status: unprocessable }, [{ kind: "error", text: outcome.text }])
+}
+
+const handlers: Readonly<Record<MultishippingStep, (sent: SentStep) => Promise<Response>>> = {
+  addresses: submitAddresses,
+  shipping: submitRates,
+  billing: submitBilling,
+  overview: placeOrders,
+}
+
+/**
+ * Responds to a cart that cannot be loaded. The last form may have been sent before: then its cart has become orders, which the shop returns
+ * again. [R2] [R4]
+ */
+const withoutCart = async (
+  context: RouteContext,
+  visit: ShopperVisit,
+  step: MultishippingStep,
+  typed: TypedFields,
+  response: Response,
+): Promise<Response> => {
+  if (step !== "overview" || response.headers.get("location")?.includes("/customer/account/login") === true)
+    return response
+  const outcome = await place(visit, typed)
+  return outcome._tag === "Done" ? context.seeOther(visit, multishippingPath("success")) : response
+}
+
+/** Receives the form of a step. One whose key has expired is only shown again. */
+export const submitStep = (context: RouteContext, request: Request, step: MultishippingStep): Promise<Response> =>
+  receiveCustomerForm(context, request, multishippingPath(step), async ({ visit, sent: typed, hasValidKey }) => {
+    const loaded = await loadMultishipping(context, visit, step, typed)
+    if (loaded instanceof Response) return hasValidKey ? withoutCart(context, visit, step, typed, loaded) : loaded
+    const sent = { context, visit, step, typed, loaded }
+    return hasValidKey ? handlers[step](sent) : showAgain(sent, { status: forbidden }, [expiredFormMessage])
+  })

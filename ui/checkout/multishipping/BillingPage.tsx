@@ -1,0 +1,92 @@
+import { Fragment } from "react"
+
+import { purchaseOrder } from "../../../core/checkout/multishipping/multishipping-forms.ts"
+import { multishippingPath } from "../../../core/checkout/multishipping/multishipping.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { FormEntry } from "../../forms/FormEntry.tsx"
+import { useText } from "../../storefront/storefront-context.tsx"
+import { AddressSelect } from "./AddressSelect.tsx"
+import { MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
+
+const methodField = "payment[method]"
+
+const Methods = ({ page }: { readonly page: MultishippingContent }) => {
+  const t = useText()
+  const { methods, method, poNumber } = page.state
+  const only = methods.length === 1 ? methods[0]?.code : undefined
+  const selected = page.typed?.[methodField] ?? method ?? only
+  const problem = page.problems?.find(({ field }) => field === methodField)?.text
+  return (
+    <fieldset className="choices" aria-describedby={problem === undefined ? undefined : "method-problem"}>
+      <legend>{t("Payment Method")}</legend>
+      {methods.map(({ code, title, instructions }, index) => (
+        <Fragment key={code}>
+          <label className="choice">
+            <input
+              type="radio"
+              id={index === 0 ? "method" : undefined}
+              name={methodField}
+              value={code}
+              defaultChecked={code === selected}
+            />
+            <span className="choice__text">
+              <span className="choice__title">{t(title as UncheckedText)}</span>
+              {instructions === "" ? null : <span className="choice__note payment-note">{instructions}</span>}
+            </span>
+          </label>
+          {code === purchaseOrder ? (
+            <FormEntry
+              id="po-number"
+              name="payment[po_number]"
+              label={t("Purchase Order Number")}
+              autoComplete="off"
+              required={false}
+              maxLength={255}
+              defaultValue={page.typed?.["payment[po_number]"] ?? poNumber}
+              form={page}
+            />
+          ) : null}
+        </Fragment>
+      ))}
+      {methods.length === 0 ? <p className="field__note">{t("No Payment Methods")}</p> : null}
+      {problem === undefined ? null : (
+        <p className="field__problem" id="method-problem">
+          {t(problem)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Third step: the billing address and one payment method for all orders. */
+export const BillingPage = (page: MultishippingContent) => {
+  const t = useText()
+  const fields = {
+    billing_address: { id: "billing-address", label: t("Billing Address") },
+    [methodField]: { id: "method", label: t("Payment Method") },
+    "payment[po_number]": { id: "po-number", label: t("Purchase Order Number") },
+  }
+  return (
+    <MultishippingFrame step="billing">
+      <MultishippingForm action="overview" owner={page.owner} problems={page.problems} fields={fields}>
+        <section className="panel multishipping__form">
+          <AddressSelect
+            id="billing-address"
+            name="billing_address"
+            label={t("Billing Address")}
+            addresses={page.addresses}
+            selected={page.typed?.["billing_address"] ?? page.state.billingAddressId ?? ""}
+            form={page}
+          />
+          <Methods page={page} />
+        </section>
+        <div className="form-actions">
+          <button type="submit" className="button button--primary">
+            {t("Review Your Order")}
+          </button>
+          <a href={multishippingPath("shipping")}>{t("Back to Shipping Methods")}</a>
+        </div>
+      </MultishippingForm>
+    </MultishippingFrame>
+  )
+}

@@ -1,0 +1,143 @@
+import { multishippingPath, totalOfOrders, type OrderPart } from "../../../core/checkout/multishipping/multishipping.ts"
+import { agreementFieldId, type Agreement } from "../../../core/checkout/order/agreements.ts"
+import { isZero, minus } from "../../../core/money/amount.ts"
+import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { usePriceText, useText } from "../../storefront/storefront-context.tsx"
+import { BookAddress, MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
+import { OrderPartView } from "./OrderPartView.tsx"
+
+const PartTotals = ({ part: { addressId, rate, rates, totals } }: { readonly part: OrderPart }) => {
+  const t = useText()
+  const price = usePriceText()
+  const chosen = rates.find(({ code }) => code === rate)
+  const about = [chosen?.carrierTitle, chosen?.methodTitle].filter(Boolean).join(" - ")
+  return (
+    <dl className="totals">
+      <div className="totals__row">
+        <dt>{t("Subtotal")}</dt>
+        <dd>{price(totals.subtotal)}</dd>
+      </div>
+      {isZero(totals.discount) ? null : (
+        <div className="totals__row">
+          <dt>{t("Discount")}</dt>
+          <dd>{price(minus("0", totals.discount))}</dd>
+        </div>
+      )}
+      {addressId === undefined ? null : (
+        <div className="totals__row">
+          <dt>{t("Shipping & Handling (%1)", about)}</dt>
+          <dd>{isZero(totals.shipping) ? t("Free") : price(totals.shipping)}</dd>
+        </div>
+      )}
+      {isZero(totals.tax) ? null : (
+        <div className="totals__row">
+          <dt>{t("Tax")}</dt>
+          <dd>{price(totals.tax)}</dd>
+        </div>
+      )}
+      <div className="totals__row totals__row--grand">
+        <dt>{t("Order Total")}</dt>
+        <dd>{price(totals.grandTotal)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const AgreementView = ({ agreement, page }: { readonly agreement: Agreement; readonly page: MultishippingContent }) => {
+  const t = useText()
+  const field = agreementFieldId(agreement.id)
+  const problem = page.problems?.find((one) => one.field === field)?.text
+  const sentence = t(agreement.checkboxText as UncheckedText)
+  return (
+    <div className="agreement">
+      {agreement.isRequired ? (
+        <label className="check" htmlFor={field}>
+          <input
+            type="checkbox"
+            id={field}
+            name={field}
+            value="1"
+            aria-required
+            defaultChecked={page.typed?.[field] === "1"}
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? undefined : `${field}-problem`}
+          />
+          <span>{sentence}</span>
+        </label>
+      ) : (
+        <p>{sentence}</p>
+      )}
+      {problem === undefined ? null : (
+        <p className="field__problem" id={`${field}-problem`}>
+          {t(problem)}
+        </p>
+      )}
+      {agreement.text === "" ? null : (
+        <details className="checkout-more agreement__text">
+          <summary>{t("Read the conditions")}</summary>
+          {agreement.text.split(/\n+/).map((paragraph, index) => (
+            <p key={`${index} ${paragraph}`}>{paragraph}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Billing = ({ page: { state, addresses } }: { readonly page: MultishippingContent }) => {
+  const t = useText()
+  const method = state.methods.find(({ code }) => code === state.method)
+  return (
+    <section className="panel" aria-labelledby="billing">
+      <h2 className="panel__title" id="billing">
+        {t("Billing Information")}
+      </h2>
+      <div className="multishipping__part">
+        <BookAddress address={addresses.find(({ id }) => id === state.billingAddressId)} />
+        <p>{t((method?.title ?? "") as UncheckedText)}</p>
+      </div>
+      <p>
+        <a href={multishippingPath("billing")}>{t("Change")}</a>
+      </p>
+    </section>
+  )
+}
+
+/** Last step: each order with its items and totals, the amount of all, and the button that places them. */
+export const OverviewPage = (page: MultishippingContent) => {
+  const t = useText()
+  const price = usePriceText()
+  const { orders, agreements, cartId } = page.state
+  const total = totalOfOrders(orders)
+  const fields = Object.fromEntries(
+    agreements.map(({ id, checkboxText }) => [agreementFieldId(id), { id: agreementFieldId(id), label: checkboxText }]),
+  )
+  return (
+    <MultishippingFrame step="overview">
+      <MultishippingForm action="overviewPost" owner={page.owner} problems={page.problems} fields={fields}>
+        <input type="hidden" name="cart_id" value={cartId} />
+        <input type="hidden" name="total" value={total} />
+        {orders.map((part, index) => (
+          <OrderPartView key={part.addressId ?? ""} part={part} index={index} page={page}>
+            <PartTotals part={part} />
+          </OrderPartView>
+        ))}
+        <Billing page={page} />
+        <section className="panel multishipping__form" aria-labelledby="grand-total">
+          <h2 className="panel__title" id="grand-total">
+            {t("Grand Total")} {price(total)}
+          </h2>
+          {agreements.map((agreement) => (
+            <AgreementView key={agreement.id} agreement={agreement} page={page} />
+          ))}
+          <div className="form-actions">
+            <button type="submit" className="button button--primary button--large">
+              {t("Place Order")}
+            </button>
+            <a href={multishippingPath("billing")}>{t("Back to Billing Information")}</a>
+          </div>
+        </section>
+      </MultishippingForm>
+    </MultishippingFrame>
+  )
+}
