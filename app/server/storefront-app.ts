@@ -1,7 +1,7 @@
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import type { OriginGrant } from "../../core/extensions/origins.ts"
 import { type Brand, brandedStore } from "../../core/store/brand.ts"
-import { type AssignedPaths, noAssignedPaths, pathsWithoutShopPages } from "../../core/store/path-owner.ts"
+import { type AssignedPaths, pathsAt } from "../../core/store/path-owner.ts"
 import { originOfHost, type StoreAddress } from "../../core/store/store-addresses.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
@@ -39,7 +39,6 @@ import { newsletterPages } from "./routes/customer/newsletter-pages.tsx"
 import { passwordPages } from "./routes/customer/password-pages.tsx"
 import { registerFromOrderRoutes } from "./routes/customer/register-from-order.ts"
 import { demoPages } from "./routes/demo/demo-pages.ts"
-import { multishippingPages } from "./routes/multishipping/multishipping-pages.tsx"
 import { mountProjectPages } from "./routes/project/project-pages.ts"
 import { consentPages } from "./routes/service/consent-pages.tsx"
 import { memoryState } from "./shared/memory-state.ts"
@@ -131,7 +130,6 @@ const securitySettings = (options: StorefrontAppOptions, base: URL | undefined):
 export const privateRoutes: ReadonlyArray<MountRoutes> = [
   mountCheckoutPages,
   mountPaymentPages,
-  multishippingPages,
   entryPages,
   passwordPages,
   confirmAccountPages,
@@ -157,9 +155,6 @@ const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders):
   })
 }
 
-const assignedPathsOf = ({ backend, assignedPaths = noAssignedPaths }: StorefrontAppOptions): AssignedPaths =>
-  backend.hasPages === true ? assignedPaths : pathsWithoutShopPages(assignedPaths)
-
 type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryOf">
 
 /** The dependencies that the sites of all store views share. */
@@ -170,7 +165,7 @@ const sharedDependencies = async (
 ): Promise<SharedDependencies> => ({
   backend,
   addresses,
-  assignedPaths: assignedPathsOf(options),
+  assignedPaths: pathsAt(options.backend, options.assignedPaths),
   ...(await openExtensionPoints(options, backend)),
   cache: openPageCache(options, securityHeaders(security)),
   assets: options.assets ?? pageAssets(options.buildDir, optionalScripts(options)),

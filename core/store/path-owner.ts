@@ -10,11 +10,12 @@ export const noAssignedPaths: AssignedPaths = { shop: [], own: [] }
 /** Paths in areas of Magento at which pages of ours are, if the shop behind the storefront has no pages. */
 const ownPathsInShopAreas = ["/multishipping/checkout"]
 
-/** Returns the assigned paths in front of a shop without pages: pages of ours take their place. */
-export const pathsWithoutShopPages = ({ shop, own }: AssignedPaths): AssignedPaths => ({
-  shop,
-  own: [...own, ...ownPathsInShopAreas],
-})
+/** Returns the assigned paths in front of a shop: if it has no pages, pages of ours take their place. */
+export const pathsAt = (
+  { hasPages }: { readonly hasPages?: boolean },
+  assigned: AssignedPaths = noAssignedPaths,
+): AssignedPaths =>
+  hasPages === true ? assigned : { shop: assigned.shop, own: [...assigned.own, ...ownPathsInShopAreas] }
 
 /**
  * Owner of a path. `shop`: its page is always the shop's. `own`: a page of ours or 404. `either`: the shop's page if none of ours has this

@@ -1,4 +1,4 @@
-import { returnField } from "../../core/addresses/return-after-address.ts"
+import { returnField } from "../../core/checkout/multishipping/return-after-address.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"

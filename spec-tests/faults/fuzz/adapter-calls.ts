@@ -51,6 +51,12 @@ import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import { emailIsAvailable } from "../../../adapters/rest/email-availability-rest.ts"
 import { giftMessageRest } from "../../../adapters/rest/gift-message-rest.ts"
 import { guestCartRest } from "../../../adapters/rest/guest-cart-rest.ts"
+import {
+  fetchMultishipping,
+  fetchSeveralOrders,
+  placeSeveral,
+  saveMultishipping,
+} from "../../../adapters/rest/multishipping-rest.ts"
 import { requestReturn, fetchReturns, guestReturns } from "../../../adapters/rest/order-returns-rest.ts"
 import { fetchOwnAlerts } from "../../../adapters/rest/own-alerts-rest.ts"
 import { sendRest } from "../../../adapters/rest/rest-call.ts"
@@ -197,6 +203,10 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchOwnReviews: fetchOwnReviews(1, 10),
   fetchRecord: backOffice.fetchRecord("coupons", "1"),
   fetchReload: backOffice.fetchReload("coupons", ""),
+  fetchMultishipping: fetchMultishipping(),
+  fetchSeveralOrders: fetchSeveralOrders(),
+  placeSeveral: placeSeveral({ cartId: "1" }, { total: "10", agreementIds: [] }),
+  saveMultishipping: saveMultishipping({ assignments: [], methods: [], payment: { method: "checkmo", poNumber: "" } }),
   fetchReturns: fetchReturns("1"),
   fetchRows: backOffice.fetchRows("coupons", list),
   fetchSavedCards: fetchSavedCards(),

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 
 import { purchaseOrder } from "../../../core/checkout/multishipping/multishipping-forms.ts"
-import { multishippingPath } from "../../../core/checkout/multishipping/multishipping.ts"
+import { multishippingPath, type SeveralPayment } from "../../../core/checkout/multishipping/multishipping.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { FormEntry } from "../../forms/FormEntry.tsx"
 import { useText } from "../../storefront/storefront-context.tsx"
@@ -10,42 +10,57 @@ import { MultishippingForm, MultishippingFrame, type MultishippingContent } from
 
 const methodField = "payment[method]"
 
+const PurchaseOrderNumber = ({ page }: { readonly page: MultishippingContent }) => {
+  const t = useText()
+  return (
+    <FormEntry
+      id="po-number"
+      name="payment[po_number]"
+      label={t("Purchase Order Number")}
+      autoComplete="off"
+      required={false}
+      maxLength={255}
+      defaultValue={page.typed?.["payment[po_number]"] ?? page.state.poNumber}
+      form={page}
+    />
+  )
+}
+
+const Method = ({ method, id, isSelected }: MethodProps) => {
+  const t = useText()
+  const { code, title, instructions } = method
+  return (
+    <label className="choice">
+      <input type="radio" id={id} name={methodField} value={code} defaultChecked={isSelected} />
+      <span className="choice__text">
+        <span className="choice__title">{t(title as UncheckedText)}</span>
+        {instructions === "" ? null : <span className="choice__note payment-note">{instructions}</span>}
+      </span>
+    </label>
+  )
+}
+
+type MethodProps = {
+  readonly method: SeveralPayment
+  readonly id: string | undefined
+  readonly isSelected: boolean
+}
+
+const selectedMethod = ({ state: { methods, method }, typed }: MultishippingContent): string | undefined =>
+  typed?.[methodField] ?? method ?? (methods.length === 1 ? methods[0]?.code : undefined)
+
 const Methods = ({ page }: { readonly page: MultishippingContent }) => {
   const t = useText()
-  const { methods, method, poNumber } = page.state
-  const only = methods.length === 1 ? methods[0]?.code : undefined
-  const selected = page.typed?.[methodField] ?? method ?? only
+  const { methods } = page.state
+  const selected = selectedMethod(page)
   const problem = page.problems?.find(({ field }) => field === methodField)?.text
   return (
     <fieldset className="choices" aria-describedby={problem === undefined ? undefined : "method-problem"}>
       <legend>{t("Payment Method")}</legend>
-      {methods.map(({ code, title, instructions }, index) => (
-        <Fragment key={code}>
-          <label className="choice">
-            <input
-              type="radio"
-              id={index === 0 ? "method" : undefined}
-              name={methodField}
-              value={code}
-              defaultChecked={code === selected}
-            />
-            <span className="choice__text">
-              <span className="choice__title">{t(title as UncheckedText)}</span>
-              {instructions === "" ? null : <span className="choice__note payment-note">{instructions}</span>}
-            </span>
-          </label>
-          {code === purchaseOrder ? (
-            <FormEntry
-              id="po-number"
-              name="payment[po_number]"
-              label={t("Purchase Order Number")}
-              autoComplete="off"
-              required={false}
-              maxLength={255}
-              defaultValue={page.typed?.["payment[po_number]"] ?? poNumber}
-              form={page}
-            />
-          ) : null}
+      {methods.map((method, index) => (
+        <Fragment key={method.code}>
+          <Method method={method} id={index === 0 ? "method" : undefined} isSelected={method.code === selected} />
+          {method.code === purchaseOrder ? <PurchaseOrderNumber page={page} /> : null}
         </Fragment>
       ))}
       {methods.length === 0 ? <p className="field__note">{t("No Payment Methods")}</p> : null}

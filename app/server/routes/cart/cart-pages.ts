@@ -182,6 +182,9 @@ const belowCart = async (context: RouteContext, visit: ShopperVisit, cart: CartP
   return { ...products, saved }
 }
 
+const severalAddressesAt = ({ backend }: RouteContext): StoreData["severalAddresses"] =>
+  backend.hasPages === true ? "pages" : "endpoints"
+
 /** Responds with the cart page; `unsaved` is a gift message that its form shows again. */
 export const showCart = async (
   context: RouteContext,
@@ -190,8 +193,8 @@ export const showCart = async (
 ): Promise<Response> => {
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
-  const severalAddresses = context.backend.hasPages === true ? "pages" : "endpoints"
-  const cart = await runFor(visit, readCart(address, { store, countries, severalAddresses }, unsaved))
+  const storeData = { store, countries, severalAddresses: severalAddressesAt(context) }
+  const cart = await runFor(visit, readCart(address, storeData, unsaved))
   if (cart?.redirectTo !== undefined) return context.seeOther(visit, cart.redirectTo)
   const { suggested, ...below } = await belowCart(context, visit, cart?.state)
   const status = unsaved?.status ?? 200

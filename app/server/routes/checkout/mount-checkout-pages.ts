@@ -5,6 +5,7 @@ import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-contex
 import { showCart, submitCartForm, submitExpiredCartForm } from "../cart/cart-pages.ts"
 import { showConfigure } from "../cart/configure-page.ts"
 import { respondWithShopPage } from "../customer/form-protection.ts"
+import { multishippingPages } from "../multishipping/multishipping-pages.tsx"
 import { showCheckout, showSuccess, submitExpiredForm, submitForm } from "./checkout-pages.ts"
 import { showExpressCheckout } from "./express-checkout.ts"
 import { attemptsStore, orderAttempts } from "./order-attempts.ts"
@@ -27,6 +28,7 @@ const handlePost = async (
 
 /** Mounts the cart, checkout and success pages. They are private, and work as plain forms without JavaScript. */
 export const mountCheckoutPages: MountRoutes = (app, context) => {
+  multishippingPages(app, context)
   const attempts = orderAttempts(context.shared.open(attemptsStore))
   if (context.extensionPoints.expressButtons.length > 0)
     app.get("/checkout/express/", (c) => showExpressCheckout(context, context.visit(c.req.raw)))

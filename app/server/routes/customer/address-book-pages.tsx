@@ -8,15 +8,13 @@ import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../../../core/addresses/address-form-names.ts"
 import { magentoFields, removedFiles } from "../../../../core/addresses/file-attribute.ts"
 import { newAddress } from "../../../../core/addresses/new-customer-address.ts"
-import { returnAfterAddress, returnField } from "../../../../core/addresses/return-after-address.ts"
+import { returnAfterAddress, returnField } from "../../../../core/checkout/multishipping/return-after-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account, AccountAddress } from "../../../../core/customer/account.ts"
-import { AddressBookEntry } from "../../../../ui/addresses/AddressBookEntry.tsx"
 import { AddressBookPage } from "../../../../ui/customer/AddressBookPage.tsx"
-import { AddressFormPage, AddressMissingPage } from "../../../../ui/customer/AddressFormPage.tsx"
-import type { Page } from "../../render/page.ts"
+import { AddressMissingPage } from "../../../../ui/customer/AddressFormPage.tsx"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
-import { slimCountries } from "../checkout/slim-countries.ts"
+import { addressFormPage } from "./address-form-page.tsx"
 import {
   loadAccount,
   redirectAfterSave,
@@ -45,26 +43,6 @@ const respondWithMissingAddress = (context: RouteContext, visit: ShopperVisit): 
     visit,
     accountPage("Address Not Found", "customer-address-form", () => <AddressMissingPage />, 404),
   )
-
-const formPage = (owner: string, form: AddressBookForm, returnTo: string | undefined, status = 200): Page => {
-  const { id } = form
-  const title = id === undefined ? "Add New Address" : "Edit Address"
-  const addressBook = { ...form, countries: slimCountries(form.countries, new Set([form.draft.country_id])) }
-  return {
-    ...accountPage(title, "customer-address-form", () => null, status),
-    islands: [{ name: "address-book", view: <AddressBookEntry /> }],
-    state: { addressBook },
-    view: (islands) => (
-      <AddressFormPage
-        id={id}
-        owner={owner}
-        returnTo={returnTo}
-        hasFiles={(form.files ?? []).length > 0}
-        islands={islands}
-      />
-    ),
-  }
-}
 
 /** The first address becomes both defaults; a default stays one until another address replaces it. */
 const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
@@ -118,12 +96,12 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
     const address = account.addresses.find((one) => one.id === id)
     if (id !== undefined && address === undefined) return respondWithMissingAddress(context, visit)
     const form = await withSavedFileLinks(visit, await openForm(context, account, address))
-    const returnTo = returnAfterAddress(new URL(request.url).searchParams.get(returnField))
+    const returnTo = new URL(request.url).searchParams.get(returnField)
     return showCustomerForm(context, visit, { page: pathOfForm(id), owner: account.email }, (typed) =>
-      formPage(
+      addressFormPage(
         account.email,
         typed === undefined ? form : filledForm(form, typed),
-        returnTo ?? returnAfterAddress(typed?.[returnField]),
+        returnTo ?? typed?.[returnField],
       ),
     )
   })
@@ -160,12 +138,7 @@ const submitForm = async (context: RouteContext, id: string | undefined, submitt
 
   const form = filledForm(await openForm(context, account, address, submitted), sent)
   if (hasValidKey) return submitAddress(context, { account, form, submitted })
-  const page = formPage(
-    account.email,
-    await withSavedFileLinks(visit, form),
-    returnAfterAddress(sent[returnField]),
-    forbidden,
-  )
+  const page = addressFormPage(account.email, await withSavedFileLinks(visit, form), sent[returnField], forbidden)
   return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
 }
 
@@ -193,11 +166,11 @@ const isRejection = (redirectTo: string): boolean => /^\/customer\/address\/(new
 const submitAddress = async (context: RouteContext, posted: SentBookForm): Promise<Response> => {
   const { account, form, submitted } = posted
   const { visit } = submitted
-  const returnTo = returnAfterAddress(submitted.sent[returnField])
+  const returnTo = submitted.sent[returnField]
   const showAgain = async () =>
     context.respondWithPage(
       visit,
-      formPage(account.email, rejectedBookForm(await withSavedFileLinks(visit, form)), returnTo, 422),
+      addressFormPage(account.email, rejectedBookForm(await withSavedFileLinks(visit, form)), returnTo, 422),
     )
   if (bookProblems(form).length > 0) return showAgain()
   const redirectTo = await postAddress(posted)
@@ -205,11 +178,14 @@ const submitAddress = async (context: RouteContext, posted: SentBookForm): Promi
   if (redirectTo === undefined)
     return context.respondWithPage(
       visit,
-      withFailureMessage(formPage(account.email, await withSavedFileLinks(visit, form), returnTo, 503)),
+      withFailureMessage(addressFormPage(account.email, await withSavedFileLinks(visit, form), returnTo, 503)),
     )
   return isRejection(redirectTo)
     ? showAgain()
-    : redirectAfterSave(context, visit, { page: pathOfForm(form.id), redirectTo: returnTo ?? redirectTo })
+    : redirectAfterSave(context, visit, {
+        page: pathOfForm(form.id),
+        redirectTo: returnAfterAddress(returnTo) ?? redirectTo,
+      })
 }
 
 /** Saves an address. A rejected one is shown again with all that was typed and with error messages. [I11] */

@@ -1,6 +1,5 @@
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
 import { fetchMultishipping, fetchSeveralOrders } from "../../../../adapters/rest/multishipping-rest.ts"
-import { newAddressPath } from "../../../../core/addresses/return-after-address.ts"
 import type { MiniCartLine } from "../../../../core/cart/mini-cart.ts"
 import {
   canOpen,
@@ -9,6 +8,7 @@ import {
   type Multishipping,
   type MultishippingStep,
 } from "../../../../core/checkout/multishipping/multishipping.ts"
+import { newAddressPath } from "../../../../core/checkout/multishipping/return-after-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
 import { messageCookie } from "../../http/messages-cookie.ts"

@@ -8,8 +8,8 @@ import { SeveralOrdersPage } from "../../../../ui/checkout/multishipping/Several
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
 import { requireCustomer, runForShopper, showCustomerForm } from "../customer/customer-area.ts"
 import { loadMultishipping, redirectToCart } from "./load-multishipping.ts"
-import { submitStep } from "./multishipping-forms.tsx"
 import { multishippingPage } from "./multishipping-page.tsx"
+import { submitStep } from "./submit-step.ts"
 
 const showStep = async (context: RouteContext, request: Request, step: MultishippingStep): Promise<Response> => {
   const visit = context.visit(request)

@@ -4,7 +4,6 @@ import {
   type MultishippingOutcome,
   type SentChoices,
 } from "../../../../adapters/rest/multishipping-rest.ts"
-import { newAddressPath } from "../../../../core/addresses/return-after-address.ts"
 import {
   acceptedIn,
   agreementProblems,
@@ -17,6 +16,7 @@ import {
   type MultishippingStep,
   type OrderOfSeveral,
 } from "../../../../core/checkout/multishipping/multishipping.ts"
+import { newAddressPath } from "../../../../core/checkout/multishipping/return-after-address.ts"
 import { assignmentsOf, sentRows, splitProblems } from "../../../../core/checkout/multishipping/split-rows.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Page } from "../../render/page.ts"

@@ -1,4 +1,4 @@
-import { multishippingPath } from "../checkout/multishipping/multishipping.ts"
+import { multishippingPath } from "./multishipping.ts"
 
 /** Field of the form for an address, and parameter of its page: the page to return to. Magento: `success_url`. */
 export const returnField = "success_url"
