@@ -1,6 +1,7 @@
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { cardDataProblem, cardMethod } from "../cards/charge-card.ts"
 import { paymentTexts } from "../cards/payment-texts.ts"
+import type { Cart } from "../cart/cart.ts"
 import type { OrderFieldTexts } from "../cart/order-fields.ts"
 import { shopError, type ShopError } from "../errors/shop-error.ts"
 import { addressMissing } from "./order-problems.ts"
@@ -17,6 +18,12 @@ export type PaymentChoice = {
   /** Other extension attributes, as text. */
   readonly fields?: OrderFieldTexts | undefined
 }
+
+/** The payment that was saved with a cart; undefined if there is none. */
+export const savedPayment = ({ payment_method, po_number, payment_data }: Cart): PaymentChoice | undefined =>
+  payment_method === null
+    ? undefined
+    : { method: payment_method, poNumber: po_number ?? undefined, data: payment_data ?? undefined }
 
 /** The payment methods that are offered for a cart: `free` only when nothing is to be paid. [4.payment-method-choice.7] */
 export const paymentMethods = (settings: ShopSettings, quote: Quote): ReadonlyArray<PaymentMethod> => {

@@ -26,7 +26,7 @@ import { type OrderAttempt, insertOrderAttempt, setOrderOfAttempt } from "./orde
 import { shippingStepError, orderProblem } from "./order-problems.ts"
 import { type NewOrder, insertOrder, insertOrderAddresses, insertOrderItems, paidWhen } from "./order-rows.ts"
 import { transitionOfPlacement } from "./order-transitions.ts"
-import { type PaymentChoice, payableBy, paymentProblem } from "./payment-methods.ts"
+import { type PaymentChoice, payableBy, paymentProblem, savedPayment } from "./payment-methods.ts"
 import { issueDocument } from "./sales-documents.ts"
 import { agreementProblem } from "./shop-agreements.ts"
 import { couponInvalid, countCouponUse } from "./shop-coupon.ts"
@@ -169,11 +169,6 @@ const contactOf = async (
   const known = [sent, cart.email, addresses.billing.email, addresses.shipping.email]
   return known.find((email) => email !== undefined && email !== null) ?? undefined
 }
-
-const savedPayment = ({ payment_method, po_number, payment_data }: Cart): PaymentChoice | undefined =>
-  payment_method === null
-    ? undefined
-    : { method: payment_method, poNumber: po_number ?? undefined, data: payment_data ?? undefined }
 
 /** Writes an order with everything that belongs to it, and deactivates its cart. */
 export const saveOrder = async (
