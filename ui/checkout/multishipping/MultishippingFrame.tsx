@@ -37,15 +37,13 @@ const Steps = ({ current }: { readonly current: MultishippingStep }) => {
   const t = useText()
   const position = multishippingSteps.indexOf(current)
   return (
-    <nav aria-label={t("Ship to several addresses")}>
-      <ol className="multishipping__steps">
-        {multishippingSteps.map((step, index) => (
-          <li key={step} aria-current={step === current ? "step" : undefined}>
-            {index < position ? <a href={multishippingPath(step)}>{t(stepTitles[step])}</a> : t(stepTitles[step])}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <ol className="multishipping__steps" aria-label={t("Ship to several addresses")}>
+      {multishippingSteps.map((step, index) => (
+        <li key={step} aria-current={step === current ? "step" : undefined}>
+          {index < position ? <a href={multishippingPath(step)}>{t(stepTitles[step])}</a> : t(stepTitles[step])}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -7,7 +7,8 @@ import { EmailSuggestion } from "../../../../../ui/checkout/contact/EmailSuggest
 import { OrderLineStepper } from "../../../../../ui/checkout/OrderLineStepper.tsx"
 import { CardPayment } from "../../../../../ui/checkout/payment/CardPayment.tsx"
 import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
-import { checkoutOf, linesOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
+import { multishippingSpecimens } from "./multishipping-specimens.tsx"
+import { checkoutOf, linesOf, miniCartOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
 import { paymentSpecimens } from "./payment-specimens.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
@@ -134,5 +135,6 @@ export const checkout = (data: SpecimenData): Feature => ({
       view: <SuccessPage order={placedOrder(data)} offer={{}} />,
       isLarge: true,
     },
+    ...multishippingSpecimens(miniCartOf(data).lines[0]),
   ],
 })
