@@ -66,6 +66,25 @@ const memberQuantities = "... on GroupedProduct { items { qty } }"
 const shownAttributes = `custom_attributesV2(filters: { is_visible_on_front: true }) { items { code
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }`
 
+/** Fields of a product page, without the attributes of the merchant. */
+const productFields = `${memberQuantities} ${basics} min_sale_qty
+    url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
+    ${tiers}
+    categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
+    related_products { ${plainCard} } upsell_products { ${plainCard} }
+    reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
+      items { summary text nickname created_at average_rating } page_info { current_page total_pages } } ${customOptions} ${kinds}`
+
+/** Attributes as plain fields. Only one with the name of another field has an alias, because Vitrine's own shop rejects more than 15. (S33) */
+const attributesBeside = (
+  fields: string,
+  attributes: ReadonlyArray<string>,
+  moduleFields: ReadonlyArray<string>,
+): ReadonlyArray<string> => {
+  const names = new Set([fields, ...moduleFields].join(" ").match(/\w+/g))
+  return attributes.map((code) => (names.has(code) ? `${attributeAlias(code)}: ${code}` : code))
+}
+
 /**
  * Returns the query of a product page, with all paths of the product, so that its route needs no query. `attributes` are the codes of
  * attributes that are plain fields; without them `custom_attributesV2` has all attributes, and the query includes the entered price. Related
@@ -77,17 +96,11 @@ export const productPageQuery = (
 ): string => {
   const values =
     attributes === undefined
-      ? `${shownAttributes} ${enteredPrice}`
-      : attributes.map((code) => `${attributeAlias(code)}: ${code}`).join(" ")
+      ? [shownAttributes, enteredPrice]
+      : attributesBeside(productFields, attributes, moduleFields)
   return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
-  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${memberQuantities} ${basics} min_sale_qty
-    url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
-    ${tiers}
-    categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
-    related_products { ${plainCard} } upsell_products { ${plainCard} }
-    reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
-      items { summary text nickname created_at average_rating } page_info { current_page total_pages } }
-    ${values} ${customOptions} ${kinds}${moduleFields.map((fields) => ` ${fields}`).join("")} } } }`
+  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${productFields}
+    ${[...values, ...moduleFields].join(" ")} } } }`
 }
 
 /** The query of a product page for shops whose attributes are no plain fields. */

@@ -1,6 +1,7 @@
 import { allowsSeveral } from "../catalogue/pricing/bundle-price.ts"
-import type { BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
+import type { BookableDate, BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
+import { chosenDate } from "./chosen-date.ts"
 import type { ProductChoice } from "./product-choice.ts"
 import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "./product-quantity.ts"
 
@@ -31,6 +32,15 @@ export const datePartsOf = {
   time: ["hour", "minute"],
 } as const
 
+const dayProblems = (
+  { id, bookable }: { readonly id: number; readonly bookable?: ReadonlyArray<BookableDate> | undefined },
+  choice: ProductChoice,
+): ReadonlyArray<FormProblem> => {
+  const chosen = chosenDate(choice, id)
+  if (bookable === undefined || bookable.some(({ date, places }) => date === chosen && places !== 0)) return []
+  return [{ field: `options[${id}][day]`, text: "Please choose a day that can be booked." }]
+}
+
 /** Returns one problem for the whole date; only its empty parts are marked. [5.product-page.5] */
 const dateProblems = (
   option: Extract<CustomOption, { kind: keyof typeof datePartsOf }>,
@@ -38,7 +48,8 @@ const dateProblems = (
 ): ReadonlyArray<FormProblem> => {
   const filled = choice.dateParts[String(option.id)] ?? {}
   const empty = datePartsOf[option.kind].filter((part) => (filled[part] ?? "") === "")
-  if (empty.length === 0 || (!option.required && empty.length === datePartsOf[option.kind].length)) return []
+  if (empty.length === 0) return dayProblems(option, choice)
+  if (!option.required && empty.length === datePartsOf[option.kind].length) return []
   return empty.map((part) => ({ field: `options[${option.id}][${part}]`, text: required }))
 }
 

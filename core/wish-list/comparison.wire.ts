@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { bookableDatesAttribute } from "../catalogue/product/options/bookable-dates.ts"
 import { readProductCard } from "../catalogue/product/product-card.wire.ts"
 import { plainText } from "../web/plain-text.ts"
 import {
@@ -31,10 +32,11 @@ export const readComparedEntries = readerOf(
   (sections, context): ReadonlyArray<ComparedEntry> | undefined => readSection(sections["compare-products"], context),
 )
 
-/** Decodes an attribute from the metadata of the catalogue. */
+/** Decodes an attribute from the metadata of the catalogue. Days that can be booked are an option and not compared. */
 export const readComparedAttribute = readerOf(
   Schema.Struct({ code: Schema.String, label: Schema.NonEmptyString, frontend_input: MaybeText }),
-  ({ code, label, frontend_input: input }): ComparedAttribute => ({ code, label, isYesNo: input === "BOOLEAN" }),
+  ({ code, label, frontend_input: input }): ComparedAttribute | undefined =>
+    code === bookableDatesAttribute ? undefined : { code, label, isYesNo: input === "BOOLEAN" },
 )
 
 const readLabel = readerOf(Schema.Struct({ label: Schema.String }), ({ label }) => label)

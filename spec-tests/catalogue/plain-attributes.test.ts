@@ -70,8 +70,16 @@ describe("Attributes of a product that are plain fields of the schema", () => {
       { code: "care_hint", label: "Care", value: "Wash" },
     ])
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toContain("attribute_material: material attribute_dishwasher_safe: dishwasher_safe")
+    expect(sent[0]).toContain("material dishwasher_safe room care_hint")
     expect(sent[0]).not.toContain("custom_attributesV2")
+  })
+
+  test("with the name of another field have an alias; the others have none, however many there are", async () => {
+    const number = { code: "sku", label: "Number", frontend_input: "TEXT" }
+    const types = new Map([...fields, ["sku", "String"]])
+    const { product, sent } = await readMug({ material: 12, attribute_sku: "No. 7" }, [material, number], types)
+    expect(product?.attributes.map(({ value }) => value)).toEqual(["Oak", "No. 7"])
+    expect(sent[0]).toContain("material attribute_sku: sku")
   })
 
   test.each([

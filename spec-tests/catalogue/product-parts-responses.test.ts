@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest"
 
 import { bundlePrice } from "../../core/catalogue/pricing/bundle-price.ts"
 import { bundleOptionsOf } from "../../core/catalogue/product/bundle.wire.ts"
-import { customOptionsOf, needsChoice } from "../../core/catalogue/product/custom-option.wire.ts"
 import { linksOf, samplesOf } from "../../core/catalogue/product/download.wire.ts"
 import { membersOf } from "../../core/catalogue/product/grouped.wire.ts"
+import { customOptionsOf, needsChoice } from "../../core/catalogue/product/options/custom-option.wire.ts"
 import { base64Of } from "../../core/web/base64.ts"
 import { price } from "../arbitraries/product.ts"
 

@@ -3,6 +3,7 @@ import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
+import { BookingDates } from "./BookingDates.tsx"
 import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
@@ -63,7 +64,7 @@ const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKin
 /** A date option, a time option or both, with one select for each part, as Magento reads them. [5.product-page.5] */
 export const DateOption = ({ option }: { readonly option: Extract<CustomOption, { kind: DateKind }> }) => {
   const t = useText()
-  const { id, kind } = option
+  const { id, kind, bookable: [first, ...others] = [] } = option
   const [dayPart] = useSubmittedValue(`options[${id}][day_part]`) ?? []
   return (
     <fieldset className="field date-parts">
@@ -82,6 +83,7 @@ export const DateOption = ({ option }: { readonly option: Extract<CustomOption, 
         )}
       </div>
       <DateProblem id={id} kind={kind} />
+      {first !== undefined && <BookingDates option={option} dates={[first, ...others]} />}
     </fieldset>
   )
 }

@@ -62,7 +62,7 @@ export const plainAttributes = (
   return all.length > 0 && all.length <= maxFields && all.every(isPlain) ? all.map(([code]) => code) : undefined
 }
 
-/** The name of an attribute in a response, which no other field has. */
+/** The name in a response of an attribute whose code is the name of another field. */
 export const attributeAlias = (code: string): string => `attribute_${code}`
 
 const textOf = (value: unknown, { input, options }: ShownAttribute): string => {
@@ -90,7 +90,7 @@ export const readPlainAttributes = (item: unknown, attributes: ReadonlyMap<strin
         custom_attributesV2: {
           items: [...attributes].map(([code, attribute]) => ({
             code,
-            value: textOf(item[attributeAlias(code)], attribute),
+            value: textOf(item[attributeAlias(code)] ?? item[code], attribute),
           })),
         },
       }

@@ -13,8 +13,8 @@ import {
 } from "../../web/response.wire.ts"
 import { pricesOf, WirePriceRange } from "../pricing/price.wire.ts"
 import { readCardVariant, stockOf, superAttributesOf } from "./configurable.wire.ts"
-import { needsChoice } from "./custom-option.wire.ts"
 import { pictureOf, WirePicture } from "./gallery.wire.ts"
+import { needsChoice } from "./options/custom-option.wire.ts"
 import type { ProductCard, ProductType } from "./product.ts"
 import { numbersOfUid } from "./uid.ts"
 

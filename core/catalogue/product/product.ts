@@ -108,6 +108,9 @@ export type Variant = {
 /** Surcharge of a custom option: an amount in the display currency, or a percentage of the product's price. */
 export type CustomOptionPrice = { readonly amount: Amount; readonly kind: "fixed" | "percent" }
 
+/** A day that can be booked, such as `2026-12-05`, with the number of places left if the shop says so; 0 if it is sold out. */
+export type BookableDate = { readonly date: string; readonly places?: number | undefined }
+
 /** Custom option: text input, or a selection of values. Its field name is `options[{id}]`. */
 export type CustomOption = {
   readonly id: number
@@ -116,7 +119,12 @@ export type CustomOption = {
   readonly position: number
 } & (
   | { readonly kind: "field" | "area"; readonly price: CustomOptionPrice; readonly maxCharacters: number }
-  | { readonly kind: "date" | "date-time" | "time"; readonly price: CustomOptionPrice }
+  | {
+      readonly kind: "date" | "date-time" | "time"
+      readonly price: CustomOptionPrice
+      /** Days that can be booked, in order; absent: all days. */
+      readonly bookable?: ReadonlyArray<BookableDate> | undefined
+    }
   | {
       readonly kind: "file"
       readonly price: CustomOptionPrice

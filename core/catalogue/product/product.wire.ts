@@ -19,10 +19,11 @@ import type { PriceBasis } from "../pricing/entered-amount.ts"
 import { tierPricesOf } from "../pricing/price.wire.ts"
 import { bundleOptionsOf } from "./bundle.wire.ts"
 import { readVariant, superAttributesOf } from "./configurable.wire.ts"
-import { customOptionsOf } from "./custom-option.wire.ts"
 import { linksOf, samplesOf } from "./download.wire.ts"
 import { galleryOf, pictureOf, WirePicture } from "./gallery.wire.ts"
 import { membersOf } from "./grouped.wire.ts"
+import { withBookableDates } from "./options/bookable-dates.ts"
+import { customOptionsOf } from "./options/custom-option.wire.ts"
 import { breadcrumbsOf } from "./product-breadcrumbs.wire.ts"
 import { basicsOf, isNewOn, readProductCard, typeOf, WireProductBasics } from "./product-card.wire.ts"
 import type { Price, Product, ProductKind, Review } from "./product.ts"
@@ -167,10 +168,15 @@ export const readProduct = readerOf(WireProduct, (wire, context): Product | unde
     gallery: galleryOf(wire.media_gallery, main, basics.name, context),
     ...quantityLimitsOf(wire),
     tierPrices: tierPricesOf(wire.price_tiers, basics.from.regular, context),
-    customOptions: customOptionsOf(wire.options, context, basis),
+    ...withBookableDates(
+      {
+        customOptions: customOptionsOf(wire.options, context, basis),
+        attributes: listOf(wire.custom_attributesV2?.items, readAttribute, context),
+      },
+      context.today,
+    ),
     reviews: listOf(wire.reviews?.items, readReview, context),
     ...reviewPageOf(wire),
-    attributes: listOf(wire.custom_attributesV2?.items, readAttribute, context),
     breadcrumbs: breadcrumbsOf(wire.categories, context),
     ...(isNewOn(context.today, wire) ? { isNew: true } : {}),
     related: listOf(wire.related_products, readProductCard, context),

@@ -11,10 +11,10 @@ import {
   numberOf,
   type DecodeContext,
   readerOf,
-} from "../../web/response.wire.ts"
-import { displayedAmount, type PriceBasis } from "../pricing/entered-amount.ts"
-import type { CustomOption, CustomOptionPrice } from "./product.ts"
-import { numbersOfUid } from "./uid.ts"
+} from "../../../web/response.wire.ts"
+import { displayedAmount, type PriceBasis } from "../../pricing/entered-amount.ts"
+import type { CustomOption, CustomOptionPrice } from "../product.ts"
+import { numbersOfUid } from "../uid.ts"
 
 const WirePrice = Schema.Struct({ price: MaybeNumber, price_type: MaybeText })
 

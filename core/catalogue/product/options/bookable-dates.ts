@@ -1,0 +1,60 @@
+import { calendarDay, dateText, dayNumber, dayOfText } from "../../../web/calendar.ts"
+import type { BookableDate, CustomOption, Product } from "../product.ts"
+
+/** Code of the attribute with the days of a product that can be booked. */
+export const bookableDatesAttribute = "booking_dates"
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
+/** Days ahead for which a weekday is offered. */
+const daysAhead = 120
+
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (number: number): string => weekdays[(number + 4) % 7] ?? ""
+
+type Entry = { readonly on: string; readonly places: number | undefined }
+
+const entryIn = (text: string): ReadonlyArray<Entry> => {
+  const [, on = "", places] = /^(\d{4}-\d\d-\d\d|[a-z]{3})(?:\s+(\d{1,4}))?$/.exec(text.trim().toLowerCase()) ?? []
+  return on === "" ? [] : [{ on, places: places === undefined ? undefined : Number(places) }]
+}
+
+/**
+ * Reads the days after `today` that can be booked, in order. The text lists dates and weekdays, each with its number of places; a date counts
+ * more than its weekday. Entries that cannot be read are left out.
+ *
+ * @example
+ * bookableDates("sat 6, 2026-12-05 0", "2026-12-01") // [{ date: "2026-12-05", places: 0 }, { date: "2026-12-12", places: 6 }, …]
+ */
+export const bookableDates = (text: string, today: string): ReadonlyArray<BookableDate> => {
+  const entries = text.split(",").flatMap(entryIn)
+  const first = dayOfText(today)
+  if (first === undefined || entries.length === 0) return []
+  const ofWeekday = new Map(entries.filter(({ on }) => weekdays.includes(on)).map(({ on, places }) => [on, { places }]))
+  const weekly = Array.from({ length: daysAhead }, (_, days) => dayNumber(first) + days + 1).flatMap((number) => {
+    const found = ofWeekday.get(weekdayOf(number))
+    return found === undefined ? [] : [[dateText(calendarDay(number)), found] as const]
+  })
+  const dated = entries.flatMap(({ on, places }) =>
+    on > today && dayOfText(on) !== undefined ? [[on, { places }] as const] : [],
+  )
+  return [...new Map([...weekly, ...dated])]
+    .map(([date, { places }]) => ({ date, ...(places === undefined ? {} : { places }) }))
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+type Booked = Pick<Product, "customOptions" | "attributes">
+
+/** Moves the days of the attribute `booking_dates` into the first date option; a product without the attribute or without such an option is unchanged. */
+export const withBookableDates = ({ customOptions, attributes }: Booked, today: string): Booked => {
+  const attribute = attributes.find(({ code }) => code === bookableDatesAttribute)
+  const dated = customOptions.find(({ kind }) => kind === "date")
+  if (attribute === undefined || dated === undefined) return { customOptions, attributes }
+  const bookable = bookableDates(attribute.value, today)
+  return {
+    customOptions: customOptions.map((option): CustomOption =>
+      option === dated && option.kind === "date" ? { ...option, bookable } : option,
+    ),
+    attributes: attributes.filter((one) => one !== attribute),
+  }
+}

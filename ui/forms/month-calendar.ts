@@ -1,0 +1,3 @@
+import "./month-calendar.css"
+
+export { MonthCalendar } from "./MonthCalendar.tsx"
