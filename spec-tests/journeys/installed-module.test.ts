@@ -21,6 +21,7 @@ import {
   untilCheckoutIsReady,
   untilNotBusy,
 } from "./checkout-steps.ts"
+import { fillSignIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { approveInSheet, expressButton, openProvider, providerSettings } from "./provider-payments.ts"
 import { start } from "./shop-under-test.ts"
@@ -232,23 +233,48 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     expectNoBrowserErrors()
   })
 
-  test("a refused 3-D Secure restores the cart, and a redirect whose window was closed is resumed and paid", async ({
+  test("a refused 3-D Secure restores the cart, a saved card is confirmed again and can be deleted, and a redirect whose window was closed is resumed and paid", async ({
     shopper,
   }) => {
     const { page, context } = shopper
-    await checkOut(page)
-    await fillGuestAddress(page)
-    await untilNotBusy(page)
-    await page.getByRole("radio", { name: /Standard delivery/ }).check()
-    await page.getByRole("radio", { name: "Card with hosted fields" }).check()
-    const card = page.frameLocator('iframe[title="Card details"]').getByLabel("Card number")
-    await card.fill("4000 0000 0000 3220")
-    await untilNotBusy(page)
-    await orderButton(page).click()
-    await page.frameLocator('iframe[title="Confirm the payment"]').getByRole("button", { name: "Reject" }).click()
-    await page.getByText("Your payment was declined. Nothing was charged").waitFor()
+    await page.goto(`${shop.address}/customer/account/login/`)
+    await fillSignIn(page, "jonas@example.com")
+    await page.waitForURL(/customer\/account\/$/)
 
+    const byCard = async (pay: () => Promise<void>, decision: "Confirm" | "Reject"): Promise<void> => {
+      await page.getByRole("radio", { name: "Card with hosted fields" }).check()
+      await pay()
+      await untilNotBusy(page)
+      await orderButton(page).click()
+      await page.frameLocator('iframe[title="Confirm the payment"]').getByRole("button", { name: decision }).click()
+    }
+    const typedCard = async () => {
+      const card = page.frameLocator('iframe[title="Card details"]').getByLabel("Card number")
+      await card.fill("4000 0000 0000 3220")
+      await page.getByRole("checkbox", { name: "Save this card for later" }).check()
+    }
+    await checkOut(page)
+    await byCard(typedCard, "Reject")
+    await page.getByText("Your payment was declined. Nothing was charged").waitFor()
     await untilCheckoutIsReady(page)
+    await byCard(async () => {
+      expect(await page.getByText("Your cards").count()).toBe(0)
+      await typedCard()
+    }, "Confirm")
+    await page.waitForURL(/checkout\/onepage\/success/)
+
+    await checkOut(page)
+    await byCard(async () => {
+      await page.getByRole("radio", { name: "Visa ending in 3220", checked: true }).waitFor()
+      await expectAccessible(page)
+    }, "Confirm")
+    await page.waitForURL(/checkout\/onepage\/success/)
+    await page.goto(`${shop.address}/vault/cards/listaction/`)
+    await page.getByRole("button", { name: "Delete Visa ending in 3220" }).click()
+    await page.getByRole("button", { name: "Delete Card" }).click()
+    await page.getByText("You have no stored payment methods.").waitFor()
+
+    await checkOut(page)
     await page.getByRole("radio", { name: "Pay by your bank" }).check()
     await untilNotBusy(page)
     await orderButton(page).click()
@@ -259,6 +285,7 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await again.getByRole("link", { name: "Continue to the payment" }).click()
     await again.getByRole("button", { name: "Pay now" }).click()
     await again.waitForURL(/checkout\/onepage\/success/)
-    expect([...provider.payments.values()].map(({ status }) => status)).toEqual(["paid", "declined", "paid"])
+    const statuses = [...provider.payments.values()].map(({ status }) => status)
+    expect(statuses.slice(-4)).toEqual(["declined", "paid", "paid", "paid"])
   })
 })
