@@ -5,6 +5,7 @@ import type { ProductExtension } from "../../core/extensions/product-extension.t
 import { MaybeList, readerOf, type DecodeContext } from "../../core/web/response.wire.ts"
 import { Http, type HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
+import type { RefusedFields } from "./module-fields.ts"
 
 /** Facts about the backend that its queries depend on: its origin, the sanitizer for its HTML, and the following. */
 export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
@@ -14,6 +15,8 @@ export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
   readonly productFields?: () => Promise<ReadonlyMap<string, string>>
   /** Data of modules, requested with each product page. */
   readonly productExtensions?: ReadonlyArray<ProductExtension>
+  /** Fields of `productExtensions` that the backend refuses; shared by all store views of a backend. */
+  readonly refusedFields?: RefusedFields
 }
 
 /** Sends one query and maps its data. `name` identifies the query in errors. Fails with `CatalogueCallFailed`. */

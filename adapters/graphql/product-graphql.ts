@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
+import type { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import {
   needsEnteredPrice,
   plainAttributes,
@@ -11,10 +11,11 @@ import type { Product } from "../../core/catalogue/product/product.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
-import { type ProductExtension, readProductExtensions } from "../../core/extensions/product-extension.ts"
+import { readProductExtensions } from "../../core/extensions/product-extension.ts"
 import { enteredPriceDocument, productPageQuery } from "./catalogue-documents.ts"
 import type { CatalogueMetadata } from "./catalogue-metadata.ts"
 import type { BackendContext, RunQuery } from "./graphql-query.ts"
+import { moduleFailure, withModuleFields } from "./module-fields.ts"
 import { itemWith } from "./products-by-key.ts"
 
 const labelled = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
@@ -42,27 +43,6 @@ const withEnteredPrice = (query: RunQuery, item: Item): Effect.Effect<Item, Cata
         entered_price: itemWith("sku", item["sku"], data["products"], context)?.["entered_price"],
       }))
 
-/** True if the backend refused a query itself, as for a field that it does not have. */
-const isRefused = ({ why }: CatalogueCallFailed): boolean => why.startsWith("refused")
-
-const moduleFailure = (name: string, why: string): CatalogueCallFailed =>
-  new CatalogueCallFailed({ call: `product data of ${name}`, why })
-
-/** Runs a query with the fields of modules; a query that the backend refuses runs again without them, and the failure is reported. */
-const withModuleFields = <A>(
-  entries: ReadonlyArray<ProductExtension>,
-  run: (fields: ReadonlyArray<string>) => Effect.Effect<A, CatalogueCallFailed>,
-  onFailure: (failure: CatalogueCallFailed) => void,
-): Effect.Effect<A, CatalogueCallFailed> =>
-  entries.length === 0
-    ? run([])
-    : run(entries.map(({ fields }) => fields)).pipe(
-        Effect.catchIf(isRefused, ({ why }) => {
-          onFailure(moduleFailure(entries.map(({ name }) => name).join(", "), why))
-          return run([])
-        }),
-      )
-
 /**
  * Fetches a product with its attributes as plain fields, where the schema has them. The entered price, which costs Magento as much as the
  * attributes would, is then read only for products that need it.
@@ -74,8 +54,9 @@ export const fetchProduct =
     {
       productFields,
       productExtensions = [],
+      refusedFields = new Map(),
       onOptionalFailure = () => {},
-    }: Pick<BackendContext, "productFields" | "productExtensions" | "onOptionalFailure">,
+    }: Pick<BackendContext, "productFields" | "productExtensions" | "refusedFields" | "onOptionalFailure">,
   ) =>
   (
     urlKey: string,
@@ -90,13 +71,12 @@ export const fetchProduct =
       const [{ item, context }, swatchAddresses] = yield* Effect.all(
         [
           withModuleFields(
-            productExtensions,
+            { entries: productExtensions, refused: refusedFields, onFailure: onOptionalFailure },
             (fields) =>
               query("product", productPageQuery(plain, fields), variables, (data, context) => ({
                 item: itemWith("url_key", urlKey, data["products"], context),
                 context,
               })),
-            onOptionalFailure,
           ),
           addresses,
         ],

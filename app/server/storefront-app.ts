@@ -207,8 +207,9 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     now: shared.now,
     onChange: cache.clear,
   })
+  const pointsOfReads = { ...extensionPoints, refusedFields: new Map() }
   const views = await openStoreViews(async (view) => {
-    const reads = await shopReads(backend, extensionPoints, view, log)
+    const reads = await shopReads(backend, pointsOfReads, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
     const site = createSite({
       ...shared,

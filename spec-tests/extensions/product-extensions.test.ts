@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
 import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
@@ -13,8 +14,15 @@ const mug = { __typename: "SimpleProduct", uid: "MQ==", sku: "mug", name: "Mug",
 const page = (item: object) => Response.json({ data: { products: { items: [{ ...mug, ...item }] } } })
 const refused = (message: string) => Response.json({ errors: [{ message, extensions: { category: "graphql" } }] })
 
-/** Reads the mug with data of modules; returns it with the queries of product pages and the reported failures. */
-const readMug = async (productExtensions: ReadonlyArray<ProductExtension>, respond: (query: string) => Response) => {
+/**
+ * Reads the mug with data of modules, again after each pause in minutes; returns what was read last, with the queries of product pages and the reported
+ * failures.
+ */
+const readMug = async (
+  productExtensions: ReadonlyArray<ProductExtension>,
+  respond: (query: string) => Response,
+  pauses: ReadonlyArray<number> = [],
+) => {
   const queries: Array<string> = []
   const failures: Array<string> = []
   const fetch = async (_address: string, { body }: RequestInit) => {
@@ -32,8 +40,17 @@ const readMug = async (productExtensions: ReadonlyArray<ProductExtension>, respo
     },
   }
   const layer = catalogueGraphql(backend).pipe(Layer.provide(httpLayer(fetch, backend.origin, {})))
-  const read = Effect.flatMap(CatalogueCalls, (calls) => calls.product("mug"))
-  const outcome = await Effect.runPromise(Effect.result(read.pipe(Effect.provide(layer))))
+  const read = Effect.gen(function* () {
+    const calls = yield* CatalogueCalls
+    for (const minutes of pauses) {
+      yield* calls.product("mug")
+      yield* TestClock.adjust(`${minutes} minutes`)
+    }
+    return yield* calls.product("mug")
+  })
+  const outcome = await Effect.runPromise(
+    Effect.result(read.pipe(Effect.provide(layer), Effect.provide(TestClock.layer()))),
+  )
   return { product: outcome._tag === "Success" ? outcome.success : undefined, queries, failures }
 }
 
@@ -53,13 +70,54 @@ describe("Data of modules about a product", () => {
     expect(failures).toEqual([])
   })
 
-  test("is left out and reported once where the backend refuses the query, and the page is read without it", async () => {
-    const { product, queries, failures } = await readMug([productWeight], (query) =>
-      query.includes(productWeight.fields) ? refused('Cannot query field "weight".') : page({}),
-    )
+  const withoutWeight = (query: string): Response =>
+    query.includes(productWeight.fields) ? refused('Cannot query field "weight".') : page({})
+  const leftOut =
+    'product data of product-weight: refused: Cannot query field "weight". The fields "... on PhysicalProductInterface { weight }" are left out for 10 minutes.'
+
+  test("is left out where the backend refuses the query, and the page is read without it", async () => {
+    const { product, queries, failures } = await readMug([productWeight], withoutWeight)
     expect(product?.name).toBe("Mug")
     expect(queries).toHaveLength(2)
-    expect(failures).toEqual(['product data of product-weight: refused: Cannot query field "weight".'])
+    expect(failures).toEqual([leftOut])
+  })
+
+  test("is not requested again for the next pages, while that of other modules is", async () => {
+    const sku: ProductExtension = { name: "sku", fields: "mine: sku", read: ({ mine }) => mine }
+    const respond = (query: string) => (query.includes("mine: sku") ? page({ mine: "mug" }) : page({}))
+    const { product, queries, failures } = await readMug(
+      [productWeight, sku],
+      (query) => (query.includes(productWeight.fields) ? withoutWeight(query) : respond(query)),
+      [1, 5],
+    )
+    expect(product?.extensions).toEqual({ sku: "mug" })
+    expect(queries).toHaveLength(4)
+    expect(failures).toEqual([leftOut])
+  })
+
+  test("is requested again after ten minutes, without a second report, and read where the backend then has it", async () => {
+    const still = await readMug([productWeight], withoutWeight, [10])
+    expect([still.queries.length, still.failures]).toEqual([4, [leftOut]])
+    let isUpgraded = false
+    const upgraded = await readMug(
+      [productWeight],
+      (query) => {
+        const response = isUpgraded ? page({ weight: 3 }) : withoutWeight(query)
+        isUpgraded ||= !query.includes(productWeight.fields)
+        return response
+      },
+      [10],
+    )
+    expect(upgraded.product?.extensions).toEqual({ "product-weight": 3 })
+    expect(upgraded.queries).toHaveLength(3)
+  })
+
+  test("is requested again for the next page where the backend failed to read it for one product", async () => {
+    const respond = (query: string): Response =>
+      query.includes(productWeight.fields) ? refused("Internal server error") : page({})
+    const { queries, failures } = await readMug([productWeight], respond, [0])
+    expect(queries).toHaveLength(4)
+    expect(failures).toEqual(Array(2).fill("product data of product-weight: refused: Internal server error"))
   })
 
   test("is no reason for a second query where the backend does not respond properly", async () => {

@@ -12,11 +12,7 @@ import { Http, HttpFailed, httpLayer } from "../../../adapters/http/http.ts"
 import type { Country } from "../../../core/addresses/country.ts"
 import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
 import type { CustomerForms } from "../../../core/addresses/customer-forms.wire.ts"
-import {
-  type CatalogueCallFailed,
-  CatalogueCalls,
-  type ListingSubject,
-} from "../../../core/catalogue/catalogue.program.ts"
+import { CatalogueCalls, type ListingSubject } from "../../../core/catalogue/catalogue.program.ts"
 import { LabelCalls } from "../../../core/catalogue/labels/label-calls.program.ts"
 import { cataloguePages } from "../../../core/catalogue/listing/catalogue-pages.program.ts"
 import type { Category, Listing, ListingQuery } from "../../../core/catalogue/listing/listing.ts"
@@ -152,17 +148,32 @@ const openCalls = async (http: Layer.Layer<Http>, context: BackendContext) => {
   return { query, metadata, services }
 }
 
+type ReadsExtensions = Pick<ExtensionPoints, "labelVariables" | "productExtensions"> &
+  Pick<BackendContext, "refusedFields">
+
+/** What the queries of one store view know about their backend. */
+const contextOf = (
+  backend: ShopBackend,
+  { productExtensions, refusedFields = new Map() }: ReadsExtensions,
+  log: Log,
+): BackendContext => ({
+  origin: backendOrigin,
+  safeHtml: safeHtmlAt(backendOrigin),
+  onOptionalFailure: ({ call, why }) => log("section-failed", { section: call, why }),
+  productFields: async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>(),
+  productExtensions,
+  refusedFields,
+})
+
 /** Reads the catalogue and content of one store view from the backend through the core's programs. */
 export const shopReads = async (
   backend: ShopBackend,
-  { labelVariables, productExtensions }: Pick<ExtensionPoints, "labelVariables" | "productExtensions"> = builtIn,
+  extensions: ReadsExtensions = builtIn,
   view?: ViewCode,
   log: Log = () => {},
 ): Promise<ShopReads> => {
-  const safeHtml = safeHtmlAt(backendOrigin)
-  const onOptionalFailure = ({ call, why }: CatalogueCallFailed) => log("section-failed", { section: call, why })
-  const productFields = async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>()
-  const context = { origin: backendOrigin, safeHtml, onOptionalFailure, productFields, productExtensions }
+  const context = contextOf(backend, extensions, log)
+  const { safeHtml } = context
   const run = Effect.runPromise
   const { query, metadata, services } = await openCalls(httpFor(backend, view), context)
   const catalogue = Context.get(services, CatalogueCalls)
@@ -192,7 +203,7 @@ export const shopReads = async (
   const { displays } = Context.get(services, LabelCalls)
   const labels = {
     displays: (ids: ReadonlyArray<number>) => run(displays(ids).pipe(reportOptional(context))),
-    variables: labelVariables,
+    variables: extensions.labelVariables,
     safeHtml,
     now: monotonic,
   }
