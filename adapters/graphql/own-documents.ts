@@ -10,6 +10,7 @@ import { labelsDocument } from "./labels-graphql.ts"
 import { lastPaymentDocument } from "./last-payment-graphql.ts"
 import { newestOrderDocument } from "./newest-order-document.ts"
 import { ownReviewsDocument } from "./own-reviews-graphql.ts"
+import { pickupLocationsDocument } from "./pickup-graphql.ts"
 import { savedCardsDocument } from "./saved-cards-graphql.ts"
 import { listedProductsDocument, sharedDocument, wishListDocument } from "./wish-list-graphql.ts"
 
@@ -28,6 +29,7 @@ export const ownDocuments: ReadonlyArray<string> = [
   labelsDocument,
   downloadsDocument,
   linesDocument,
+  pickupLocationsDocument,
   savedCardsDocument,
   lastPaymentDocument,
   newestOrderDocument,

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Option, Schema } from "effect"
 
 import { listOrRecord, CoercedText } from "../web/coerced-value.wire.ts"
 import type { Address, CustomAttribute, KnownAddress } from "./address.ts"
@@ -41,11 +41,12 @@ export const CartAddressWire = Schema.Struct({
   region_code: CoercedText,
   email: CoercedText,
   customer_address_id: CoercedText,
+  extension_attributes: Schema.optionalKey(Schema.Unknown),
 })
 
 type PersonWire = Omit<
   typeof CartAddressWire.Type,
-  "region" | "region_id" | "region_code" | "email" | "customer_address_id"
+  "region" | "region_id" | "region_code" | "email" | "customer_address_id" | "extension_attributes"
 >
 
 const attributesFrom = (wire: PersonWire["custom_attributes"]): ReadonlyArray<CustomAttribute> =>
@@ -72,6 +73,14 @@ export const addressFrom = (wire: PersonWire, region: Address["region"]): Addres
   customAttributes: attributesFrom(wire.custom_attributes),
 })
 
+const decodePickup = Schema.decodeUnknownOption(Schema.Struct({ pickup_location_code: Schema.NonEmptyString }))
+
+/** Extension attributes of the address of a store in which the order is picked up; none otherwise. */
+const pickupAttributes = (wire: unknown): Pick<Address, "extensionAttributes"> => {
+  const pickup = decodePickup(wire)
+  return Option.isSome(pickup) ? { extensionAttributes: pickup.value } : {}
+}
+
 /** Converts the address of a quote; `undefined` without a country. */
 export const cartAddressFrom = (
   wire: typeof CartAddressWire.Type,
@@ -81,7 +90,7 @@ export const cartAddressFrom = (
   if (wire.country_id === "") return undefined
   const region = { code: wire.region_code, name: wire.region, id: regionId(wire.region_id) }
   return {
-    address: addressFrom(wire, region),
+    address: { ...addressFrom(wire, region), ...pickupAttributes(wire.extension_attributes) },
     email: wire.email,
     customerAddressId: regionId(wire.customer_address_id),
   }

@@ -7,6 +7,7 @@ import type { AddressPart, CheckoutState } from "./checkout.ts"
 import type { CheckoutNotice } from "./failed-call-notice.ts"
 import type { Order, OrderOutcome, PaymentInformation } from "./order/order.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
+import type { Pickup } from "./pickup/pickup.ts"
 import type { ShippingRate } from "./shipping/shipping-rate.ts"
 import type { Totals } from "./totals/totals.ts"
 
@@ -39,6 +40,8 @@ export type CheckoutAction =
   | { readonly _tag: "RatesRetryPressed" }
   /** `code` as `carrier_method`. */
   | { readonly _tag: "RateSelected"; readonly code: string }
+  /** Stores were searched or loaded, or one was selected. */
+  | { readonly _tag: "PickupChanged"; readonly pickup: Pickup }
   | { readonly _tag: "PaymentMethodSelected"; readonly method: string }
   | { readonly _tag: "PaymentFieldTyped"; readonly field: string; readonly text: string }
   | { readonly _tag: "CouponTyped"; readonly text: string }

@@ -37,7 +37,7 @@ import {
   totalsFailed,
   totalsLoaded,
 } from "./shipping/rates-and-totals-responses.ts"
-import { loadRates, loadTotals, reestimate } from "./shipping/rates-and-totals-step.ts"
+import { loadRates, loadTotals, pickupChanged, reestimate } from "./shipping/rates-and-totals-step.ts"
 import { rateCode } from "./shipping/shipping-rate.ts"
 import {
   applyCouponPressed,
@@ -124,6 +124,7 @@ const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<Checko
 
   RatesRetryPressed: onAction((state) => loadRates({ ...state, notice: undefined, cachedRates: undefined })),
   RateSelected: onSelection((state, { code }) => loadTotals({ ...state, rate: code, savedRate: code })),
+  PickupChanged: onSelection(pickupChanged),
   RatesLoaded: onResponse(ratesLoaded),
   RatesFailed: onFailure(ratesFailed),
   TotalsLoaded: onResponse(totalsLoaded),

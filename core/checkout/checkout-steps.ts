@@ -1,4 +1,4 @@
-import type { CheckoutState, CheckoutStepName } from "./checkout.ts"
+import { lacksStore, type CheckoutState, type CheckoutStepName } from "./checkout.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
 /** Steps of the checkout, in order; a virtual cart has no shipping step. Without JavaScript each has a page of its own. [2.checkout-page.2] */
@@ -13,7 +13,7 @@ const firstUnfinished = (state: CheckoutState, saved: SavedSteps): CheckoutStepN
   if ([...emailIssues(state), ...addressIssues(state, state.isVirtual ? "billing" : "shipping")].length > 0)
     return "address"
   if (hasIssue("address")) return "address"
-  if (!state.isVirtual && (saved.rate === undefined || hasIssue("shipping"))) return "shipping"
+  if (!state.isVirtual && (saved.rate === undefined || lacksStore(state) || hasIssue("shipping"))) return "shipping"
   return saved.method === undefined || hasIssue("payment") ? "payment" : "review"
 }
 

@@ -21,6 +21,7 @@ import type { PaymentValues } from "./payment/payment-kind.ts"
 import { choosePaymentMethod } from "./payment/payment-method-choice.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
 import type { PaymentRedirects } from "./payment/payment-redirects.ts"
+import { pickupCarrier, type Pickup } from "./pickup/pickup.ts"
 import type { CachedRates } from "./shipping/rates-cache.ts"
 import type { RatesValidator } from "./shipping/rates-validator.ts"
 import { rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
@@ -113,6 +114,8 @@ export type CheckoutState = CheckoutFacts & {
   readonly rates: Rates
   readonly rate: string | undefined
   readonly savedRate: string | undefined
+  /** Stores in which the order can be picked up; absent before the shopper asks for them. */
+  readonly pickup?: Pickup | undefined
   readonly cachedRates: CachedRates | undefined
   /** Address of the newest estimate, as `ratesKey` writes it. */
   readonly estimatedFor: string
@@ -203,6 +206,16 @@ export const displayedRates = ({ rates }: Pick<CheckoutState, "rates">): Readonl
 /** Selected rate, if it is displayed and available. */
 export const selectedRate = (state: CheckoutState): ShippingRate | undefined =>
   displayedRates(state).find((rate) => rate.available && rateCode(rate) === state.rate)
+
+/** True if the order is picked up in a store. */
+export const isPickedUp = (state: CheckoutState): boolean => selectedRate(state)?.carrierCode === pickupCarrier
+
+/** True if the order is picked up and the store is not selected yet. */
+export const lacksStore = (state: CheckoutState): boolean => isPickedUp(state) && state.pickup?.selected === undefined
+
+/** Address that the order is shipped to: that of the store in which it is picked up, otherwise the shopper's. */
+export const deliveryAddress = (state: CheckoutState): KnownAddress =>
+  (isPickedUp(state) ? state.pickup?.selected : undefined) ?? knownAddress(state, "shipping")
 
 /** Selected payment method for the current total. [4.payment-method-choice] */
 export const selectedMethod = (state: CheckoutState): PaymentMethod | undefined =>

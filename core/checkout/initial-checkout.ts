@@ -14,6 +14,7 @@ import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout.ts"
 import { emailNotChecked } from "./email-availability.ts"
 import { pageBillingAddressUse, resolveBillingAddress } from "./payment/billing-address.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
+import { noStores, type Pickup } from "./pickup/pickup.ts"
 import { isEstimateOnly, type QuoteAddress, type Quote } from "./quote.ts"
 import { ratesKey } from "./shipping/rates-cache.ts"
 import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
@@ -133,9 +134,24 @@ const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({
   savedMethod: undefined,
 })
 
+/** The quote with the shopper's own address instead of that of a store, and the store. The billing address is the shopper's. */
+const withoutStore = (cart: Quote): { readonly cart: Quote; readonly pickup: Pickup | undefined } => {
+  const { shipping, billing } = cart
+  if (shipping?.address.extensionAttributes === undefined) return { cart, pickup: undefined }
+  const selected = {
+    type: "new-customer-address",
+    createdAt: 0,
+    address: shipping.address,
+    saveInAddressBook: false,
+  } as const
+  return { cart: { ...cart, shipping: billing }, pickup: { ...noStores, selected } }
+}
+
 /** Creates the checkout of a page on the server. */
-export const initialCheckout = (data: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
-  const { config, cart, countries, countrySettings, lines, cartVersion, signInReferer } = data
+export const initialCheckout = (given: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
+  const { cart, pickup } = withoutStore(given.cart)
+  const data = { ...given, cart }
+  const { config, countries, countrySettings, lines, cartVersion, signInReferer } = data
   const shipping = initialShippingEntry(data)
   return {
     storeCode: config.storeCode,
@@ -164,6 +180,7 @@ export const initialCheckout = (data: CheckoutPageData, layout: CheckoutLayout):
     ...initialBillingEntry(data, shipping),
     rates: { _tag: "Idle" },
     rate: cart.rate,
+    pickup,
     savedRate: undefined,
     cachedRates: undefined,
     estimatedFor: "",

@@ -5,6 +5,7 @@ import { checkoutStep } from "./checkout-step.ts"
 import { withFailedAttempt, withNotice } from "./checkout-transition.ts"
 import {
   billingAddress,
+  deliveryAddress,
   emailToSend,
   knownAddress,
   selectedRate,
@@ -15,9 +16,11 @@ import type { CheckoutNotice } from "./failed-call-notice.ts"
 import type { FieldAttributes } from "./fields/checkout-field.ts"
 import { fieldStep, isFieldAction, type CheckoutFieldAction } from "./fields/checkout-fields-step.ts"
 import { checkoutPath } from "./order/order-step.ts"
-import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateFieldId } from "./order/place-order-issues.ts"
+import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateIssues } from "./order/place-order-issues.ts"
 import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
 import { offeredMethods } from "./payment/payment-method-choice.ts"
+import { storeSelected } from "./pickup/pickup-step.ts"
+import type { StoreSelected } from "./pickup/pickup.ts"
 import type { ShippingRate } from "./shipping/shipping-rate.ts"
 
 // The checkout without JavaScript: a form arrives as the events that the shopper would have caused in the browser.
@@ -26,6 +29,7 @@ import type { ShippingRate } from "./shipping/shipping-rate.ts"
 export type FormEvent =
   | CheckoutEvent
   | CheckoutFieldAction
+  | StoreSelected
   | { readonly _tag: "StepSubmitted"; readonly step: Exclude<CheckoutStepName, "review"> }
   | { readonly _tag: "StepSaved" }
   | { readonly _tag: "StepFailed"; readonly notice: CheckoutNotice }
@@ -80,9 +84,9 @@ const submittedAddress = (state: CheckoutState): Submission => {
 
 const submittedRate = (state: CheckoutState): Submission => {
   const rate = selectedRate(state)
-  const wrongFields = [...(rate === undefined ? [rateFieldId] : []), ...fieldIssues(state, "shipping")]
+  const wrongFields = [...fieldIds(rateIssues(state)), ...fieldIssues(state, "shipping")]
   if (rate === undefined || wrongFields.length > 0) return { wrongFields }
-  const address = knownAddress(state, "shipping")
+  const address = deliveryAddress(state)
   const email = emailToSend(state)
   const attributes = state.fields?.attributes
   return { request: { _tag: "SaveRate", address, rate, billingAddress: billingAddress(state), email, attributes } }
@@ -142,6 +146,8 @@ export const formStep = (state: CheckoutState, event: FormEvent, extension: Modu
       return redirected(state)
     case "StepFailed":
       return withNotice(withFailedAttempt(state), event.notice)
+    case "StoreSelected":
+      return { state: { ...state, pickup: storeSelected(state.pickup, event.code) }, requests: [] }
     default:
       return isFieldAction(event)
         ? { state: fieldStep(state, event, extension), requests: [] }
@@ -164,7 +170,7 @@ export const withoutLoading = (state: CheckoutState, before: CheckoutState): Che
 /** Applies the inputs of a form. Their requests are not sent, and the notice of the page stays. */
 export const withInputs = (
   before: CheckoutState,
-  inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction>,
+  inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction | StoreSelected>,
   extension: ModuleKinds,
 ): CheckoutState => {
   const after = inputs.reduce((state, event) => formStep(state, event, extension).state, before)

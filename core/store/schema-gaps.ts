@@ -81,6 +81,11 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
     effect: undefined,
   },
   {
+    parts: ["Query.pickupLocations", "AreaInput", "ProductInfoInput"],
+    since: undefined,
+    effect: "Orders cannot be picked up in stores, also where the shop offers it: the list of stores is missing.",
+  },
+  {
     parts: ["ProductInterface.min_sale_qty"],
     since: undefined,
     effect: "The quantity of every product starts at 1, also of those that are sold from a larger quantity.",

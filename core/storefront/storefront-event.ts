@@ -8,6 +8,7 @@ import type { MiniCartEvent } from "../cart/mini-cart-step.ts"
 import type { CheckoutEvent } from "../checkout/checkout-event.ts"
 import type { ExpressEvent } from "../checkout/express/express-step.ts"
 import type { CheckoutFieldAction } from "../checkout/fields/checkout-fields-step.ts"
+import type { StoresSearched } from "../checkout/pickup/pickup.ts"
 import type { SignInViewEvent } from "../customer/authentication-pop-up.ts"
 import type { GalleryPartEvent } from "../gallery/gallery-part.ts"
 import type { GiftMessagesEvent } from "../gift-message/gift-messages.ts"
@@ -32,3 +33,4 @@ export type StorefrontEvent =
   | ProductFormEvent
   | SearchViewEvent
   | SignInViewEvent
+  | StoresSearched

@@ -62,11 +62,16 @@ const storeCookie = (jar: Map<string, string>, line: string): void => {
   else jar.set(name, value)
 }
 
+/** True for the radio button of this value that is the only one of its name. */
+const isOnlyRadio = (field: Element | RadioNodeList, value: string): boolean =>
+  "matches" in field && field.matches('[type="radio"]') && field.getAttribute("value") === value
+
 const fill = (form: HTMLFormElement, fields: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.elements.namedItem(name)
     if (field === null) throw new Error(`the form has no field ${name}`)
     if ("type" in field && field.type === "checkbox") Object.assign(field, { checked: value !== "" })
+    else if (isOnlyRadio(field, value)) Object.assign(field, { checked: true })
     else Object.assign(field, { value })
     if ("value" in field && field.value !== value && value !== "") throw new Error(`${name} cannot be ${value}`)
   }

@@ -9,6 +9,7 @@ import { ExpressButtons } from "./express/ExpressButtons.tsx"
 import type { FieldsView } from "./fields/fields-view.ts"
 import { FoldedSummary, OrderSummary, type PromiseView } from "./OrderSummary.tsx"
 import { PageLoader } from "./PageLoader.tsx"
+import type { PickupView } from "./pickup/pickup-view.ts"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Dispatches the hydration of the page, which restores stored data and opens all parts. */
@@ -18,7 +19,7 @@ const useHydrationEvent = (): void => {
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] [1.10] */
-export const Checkout = ({ captcha, fields, promise }: CaptchaView & FieldsView & PromiseView) => {
+export const Checkout = ({ captcha, fields, pickup, promise }: CaptchaView & FieldsView & PickupView & PromiseView) => {
   useHydrationEvent()
   const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
@@ -31,7 +32,7 @@ export const Checkout = ({ captcha, fields, promise }: CaptchaView & FieldsView 
         <FoldedSummary />
         <ErrorSummary />
         <AddressStep fields={fields} />
-        {!isVirtual && <ShippingStep fields={fields} />}
+        {!isVirtual && <ShippingStep fields={fields} pickup={pickup} />}
         <PaymentStep fields={fields} />
       </div>
       <aside>

@@ -1,4 +1,4 @@
-import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout.ts"
+import { billingAddress, isPickedUp, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AddressChoice } from "./addresses/AddressChoice.tsx"
@@ -9,6 +9,7 @@ import { ContactFields } from "./contact/ContactFields.tsx"
 import { SignInOffer } from "./contact/SignInOffer.tsx"
 import type { FieldsView } from "./fields/fields-view.ts"
 import { MethodChoice } from "./MethodChoice.tsx"
+import type { PickupView } from "./pickup/pickup-view.ts"
 import { RateChoice } from "./RateChoice.tsx"
 import { StepForm } from "./StepForm.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -43,16 +44,18 @@ export const AddressStep = ({ fields }: FieldsView) => {
 const RateSummary = () => {
   const title = useCheckout((checkout) => {
     const rate = selectedRate(checkout)
-    return rate === undefined ? "" : `${rate.carrierTitle} – ${rate.methodTitle}`
+    if (rate === undefined) return ""
+    const store = isPickedUp(checkout) ? checkout.pickup?.selected?.address.firstName : undefined
+    return `${rate.carrierTitle} – ${store ?? rate.methodTitle}`
   })
   return <span>{title}</span>
 }
 
 /** Second step of the checkout: the shipping rate. Not rendered for virtual carts. */
-export const ShippingStep = ({ fields }: FieldsView) => (
+export const ShippingStep = ({ fields, pickup }: FieldsView & PickupView) => (
   <CheckoutStep step="shipping" title="Shipping Methods" summary={<RateSummary />}>
     <StepForm step="shipping" button="Continue to payment">
-      <RateChoice />
+      <RateChoice pickup={pickup} />
       {fields?.("shipping")}
     </StepForm>
   </CheckoutStep>

@@ -1,10 +1,40 @@
-import { billingAddress, selectedMethod, selectedRate, knownAddress } from "../../core/checkout/checkout.ts"
+import {
+  billingAddress,
+  deliveryAddress,
+  isPickedUp,
+  selectedMethod,
+  selectedRate,
+} from "../../core/checkout/checkout.ts"
 import { placeOrderIssues } from "../../core/checkout/order/place-order-issues.ts"
+import type { ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
 import { ArrivalText } from "./ArrivalText.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
+
+/** Where the order is shipped to or picked up, how, and when it arrives. */
+const Destination = ({ rate }: { readonly rate: ShippingRate }) => {
+  const t = useText()
+  const isPickup = useCheckout(isPickedUp)
+  const { address } = useCheckout(deliveryAddress)
+  return (
+    <div>
+      <dt>{t(isPickup ? "Pick up at" : "Ship To:")}</dt>
+      <dd>
+        <KnownAddressLines address={isPickup ? { ...address, lastName: "" } : address} />
+      </dd>
+      <dd>
+        {rate.carrierTitle}. {rate.methodTitle}
+      </dd>
+      {rate.arrival && (
+        <dd>
+          <ArrivalText days={rate.arrival} />
+        </dd>
+      )}
+    </div>
+  )
+}
 
 /** Review above the button once the order has no issues: addresses, shipping and payment. */
 export const OrderReview = () => {
@@ -16,22 +46,7 @@ export const OrderReview = () => {
 
   return (
     <dl className="order-review">
-      {rate !== undefined && (
-        <div>
-          <dt>{t("Ship To:")}</dt>
-          <dd>
-            <KnownAddressLines address={knownAddress(checkout, "shipping").address} />
-          </dd>
-          <dd>
-            {rate.carrierTitle}. {rate.methodTitle}
-          </dd>
-          {rate.arrival && (
-            <dd>
-              <ArrivalText days={rate.arrival} />
-            </dd>
-          )}
-        </div>
-      )}
+      {rate !== undefined && <Destination rate={rate} />}
       <div>
         <dt>{t("Payment Method")}</dt>
         <dd>{t((selectedMethod(checkout)?.title ?? "") as UncheckedText)}</dd>

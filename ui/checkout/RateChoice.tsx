@@ -1,12 +1,16 @@
+import { Fragment } from "react"
+
 import { taxedPrice } from "../../core/cart/tax-display.ts"
-import { displayedRates } from "../../core/checkout/checkout.ts"
+import { displayedRates, isPickedUp } from "../../core/checkout/checkout.ts"
 import { rateFieldId } from "../../core/checkout/order/place-order-issues.ts"
+import { pickupCarrier } from "../../core/checkout/pickup/pickup.ts"
 import { rateCode, type ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { PriceWithTax } from "../cart/PriceWithTax.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { RateNote } from "./ArrivalText.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "./CheckoutFieldProblem.tsx"
+import type { PickupView } from "./pickup/pickup-view.ts"
 import { useCheckout } from "./use-checkout.ts"
 
 /** Radio button of a rate; an unavailable one is disabled and shows its error. */
@@ -74,17 +78,21 @@ const Explanation = () => {
 }
 
 /** Shipping rates. [3.shipping-rate] [4.shipping-rate-choice] */
-export const RateChoice = () => {
+export const RateChoice = ({ pickup }: PickupView) => {
   const t = useText()
   const rates = useCheckout(displayedRates)
   const isLoading = useCheckout((checkout) => checkout.rates._tag === "Loading")
+  const showsStores = useCheckout((checkout) => isPickedUp(checkout) || checkout.layout._tag === "Steps")
   const problem = useProblem(rateFieldId)
   const first = rates.find((rate) => rate.available) ?? rates[0]
   return (
     <fieldset className="choices" aria-busy={isLoading} {...problemProps(rateFieldId, problem)}>
       <legend className="visually-hidden">{t("Shipping Methods")}</legend>
       {rates.map((rate) => (
-        <RateTile key={rateCode(rate)} rate={rate} id={rate === first ? rateFieldId : undefined} />
+        <Fragment key={rateCode(rate)}>
+          <RateTile rate={rate} id={rate === first ? rateFieldId : undefined} />
+          {rate.carrierCode === pickupCarrier && showsStores && pickup}
+        </Fragment>
       ))}
       <Explanation />
       <CheckoutFieldProblem fieldId={rateFieldId} problem={problem} />

@@ -1,5 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
+import { orderDestination } from "../../core/checkout/pickup/pickup-location.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { LineName, LineOptions } from "../cart/LineText.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -74,7 +75,7 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
         <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
       </PricesIn>
       <div className="success__places">
-        <OrderAddress title="Shipping Address" address={order.shippingAddress} />
+        <OrderAddress {...orderDestination(order.shippingAddress)} />
         <OrderMethod title="Shipping Method" text={order.shippingTitle} />
         <OrderAddress title="Billing Address" address={order.billingAddress} />
         <OrderMethod title="Payment Method" text={[order.paymentTitle, order.paymentNote ?? ""].join("\n").trim()} />

@@ -1,7 +1,9 @@
 import { readClientData, writeClientData } from "../../../adapters/browser/client-data.ts"
+import { writeSession } from "../../../adapters/browser/session-storage.ts"
 import { readCheckoutData, storedCheckoutData } from "../../../core/checkout/checkout-data.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { checkoutDataKey } from "../../../core/checkout/opened-checkout.ts"
+import { storeOfTabKey } from "../../../core/checkout/pickup/pickup.ts"
 import { checkoutDataOf, restoredCheckout } from "../../../core/checkout/restored-checkout.ts"
 
 const ownerOf = ({ owner, email }: CheckoutState): string => (owner.kind === "guest" ? "guest" : email)
@@ -15,9 +17,12 @@ export const checkoutStorage = {
     return restoredCheckout(state, data, now)
   },
   /** Stores the checkout. */
-  save: (state: CheckoutState): void =>
+  save: (state: CheckoutState): void => {
     writeClientData(
       checkoutDataKey,
       storedCheckoutData(checkoutDataOf(state), { owner: ownerOf(state), time: Date.now() }),
-    ),
+    )
+    const store = state.pickup?.selected?.address.extensionAttributes?.["pickup_location_code"]
+    if (store !== undefined) writeSession(storeOfTabKey, store)
+  },
 }

@@ -15,6 +15,7 @@ import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
 import type { checkoutStorage } from "../checkout/checkout-storage.ts"
 import { enterField } from "../checkout/enter-field.ts"
+import { LazyPickup, loadPickup, loadStores } from "../checkout/lazy-pickup.tsx"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import type { CheckoutContext } from "../engines/checkout-engine.ts"
 import { reloadOutdatedCartSection, reloadWhenBack } from "../sections/follow-cart-section.ts"
@@ -109,6 +110,7 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
     const state = checkout()
     if (state === undefined) return
     if (import.meta.env.EXTENDED_CHECKOUT === true && isFieldAction(event)) enterField(storefront, state, event)
+    if (event._tag === "StoresSearched") loadStores(event, checkout, dispatch)
     if (!isCheckoutEvent(event)) return
     const restored = () => storage?.restore(state) ?? openedCheckout(state, Date.now())
     dispatch(event._tag === "CheckoutHydrated" ? { _tag: "CheckoutRestored", restored: restored() } : event)
@@ -120,15 +122,20 @@ let captcha: CaptchaView["captcha"]
 const start = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
   connect(storefront, page)
   if (readClientData(checkoutDataKey) !== undefined) await loadStorage().catch(() => {})
-  if (storefront.store.getState().checkout?.captchas !== undefined)
-    captcha = await mutations().then((code) => code.loadCaptchaView())
+  const state = storefront.store.getState().checkout
+  if (state?.pickup !== undefined) await loadPickup().catch(() => {})
+  if (state?.captchas !== undefined) captcha = await mutations().then((code) => code.loadCaptchaView())
 }
 
 /** Island of the checkout page. */
 export const islands: Islands = {
   views: {
     checkout: () => (
-      <Checkout captcha={captcha} fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined} />
+      <Checkout
+        captcha={captcha}
+        fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined}
+        pickup={<LazyPickup />}
+      />
     ),
   },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,

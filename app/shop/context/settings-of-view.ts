@@ -34,6 +34,7 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     page: { ...settings.page, ...texts.page },
     downloads: { ...settings.downloads, ...texts.downloads },
     carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money)),
+    pickupLocations: settings.pickupLocations?.map((store) => ({ ...store, ...texts.pickupLocations?.[store.code] })),
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
     customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },

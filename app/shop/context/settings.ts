@@ -1,6 +1,7 @@
 import type { RateLimits } from "../infra/limits/limited-actions.ts"
 import type { Carrier, CarrierTexts } from "./carrier.ts"
 import type { OrderField } from "./order-field.ts"
+import type { PickupLocation, PickupLocationTexts } from "./pickup-setting.ts"
 import type { SendToFriend } from "./recommendation-settings.ts"
 import type { TaxRate } from "./tax-rate.ts"
 
@@ -34,6 +35,8 @@ export type ViewTexts = {
   readonly page?: Partial<Pick<ShopSettings["page"], "defaultTitle" | "welcome" | "copyright">> | undefined
   /** By code. */
   readonly carriers?: Readonly<Record<string, Partial<CarrierTexts>>> | undefined
+  /** By code. */
+  readonly pickupLocations?: Readonly<Record<string, PickupLocationTexts>> | undefined
   /** By code. */
   readonly paymentMethods?: Readonly<Record<string, Partial<Pick<PaymentMethod, "title" | "instructions">>>> | undefined
   /** By id. */
@@ -239,6 +242,8 @@ export type ShopSettings = {
     }
   }
   readonly carriers: ReadonlyArray<Carrier>
+  /** Stores of the carrier `instore`; absent: none. Magento: sources that are pickup locations. */
+  readonly pickupLocations?: ReadonlyArray<PickupLocation> | undefined
   /** Code of the attribute with the business days in which a product is made, such as `15` or `0-5`; absent: all is in stock. */
   readonly leadDaysAttribute?: string | undefined
   readonly paymentMethods: ReadonlyArray<PaymentMethod>

@@ -14,6 +14,7 @@ import { missingAgreements } from "../order/agreements.ts"
 import type { Order } from "../order/order.ts"
 import { emailIssues, orderToPlace, placeOrderIssues } from "../order/place-order-issues.ts"
 import type { PaymentKind } from "../payment/payment-kind.ts"
+import { pickupCarrier } from "../pickup/pickup.ts"
 import { rateCode } from "../shipping/shipping-rate.ts"
 import { totalsRows, type TotalsLineRenderer } from "../totals/totals-rows.ts"
 import type { ExpressAddress, ExpressApproval, ExpressDetails, ExpressField, ExpressProblem } from "./express-button.ts"
@@ -159,7 +160,7 @@ const ratesOf = (state: CheckoutState, t: Translate): ExpressDetails["rates"] =>
   state.isVirtual
     ? [{ id: "none", label: t(noDelivery), amount: "0", isSelected: true }]
     : displayedRates(state).flatMap((rate) =>
-        rate.available
+        rate.available && rate.carrierCode !== pickupCarrier
           ? [
               {
                 id: rateCode(rate),

@@ -5,7 +5,9 @@ import { isEmail } from "../../addresses/email.ts"
 import { postcodeKey, postcodeProblem } from "../../addresses/postcode.ts"
 import {
   billingAddress,
+  deliveryAddress,
   emailToSend,
+  lacksStore,
   selectedMethod,
   selectedRate,
   knownAddress,
@@ -16,6 +18,7 @@ import {
 } from "../checkout.ts"
 import { billingToSend } from "../payment/billing-address.ts"
 import { paymentKindOf, paymentKinds, paymentProblems, type PaymentKind } from "../payment/payment-kind.ts"
+import { pickupFieldId } from "../pickup/pickup.ts"
 import { acceptedAgreementIds, agreementFieldId, agreementMissing, missingAgreements } from "./agreements.ts"
 import type { Order } from "./order.ts"
 
@@ -86,10 +89,21 @@ export const addressIssues = (state: CheckoutState, part: AddressPart): Readonly
   ]
 }
 
-const rateIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> =>
-  selectedRate(state) === undefined
-    ? [{ fieldId: rateFieldId, message: "The shipping method is missing. Select the shipping method and try again." }]
+/** Finds problems of the delivery: no rate, or no store in which the order is picked up. */
+export const rateIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> => {
+  if (selectedRate(state) === undefined)
+    return [
+      { fieldId: rateFieldId, message: "The shipping method is missing. Select the shipping method and try again." },
+    ]
+  return lacksStore(state)
+    ? [
+        {
+          fieldId: pickupFieldId,
+          message: state.pickup?.problem ?? "Choose the store in which you pick up your order.",
+        },
+      ]
     : []
+}
 
 type Kinds = ReadonlyArray<PaymentKind>
 
@@ -132,7 +146,7 @@ export const orderToPlace = (state: CheckoutState, kinds: Kinds = paymentKinds):
   const method = selectedMethod(state)
   const rate = selectedRate(state)
   if (placeOrderIssues(state, kinds).length > 0 || method === undefined) return undefined
-  const address = knownAddress(state, "shipping")
+  const address = deliveryAddress(state)
   const { kind } = paymentKindOf(method.method, kinds)
   const payment = kind.dataToSend(state.paymentValues)
   const shipping = state.isVirtual || rate === undefined ? undefined : { address, rate }

@@ -3,12 +3,14 @@ import { cancel, queueLatest, settle } from "../../requests/latest-request.ts"
 import { withoutRequests, type CheckoutStep } from "../checkout-transition.ts"
 import {
   billingAddress,
+  deliveryAddress,
   displayedRates,
   knownAddress,
   rulesFor,
   selectedRate,
   type CheckoutState,
 } from "../checkout.ts"
+import type { Pickup } from "../pickup/pickup.ts"
 import { ratesKey } from "./rates-cache.ts"
 import { ratesReadiness } from "./rates-validator.ts"
 import { chooseShippingRate } from "./shipping-rate-choice.ts"
@@ -33,8 +35,10 @@ const withRequestSent = (
 ): CheckoutStep => {
   if (requestId === undefined) return withoutRequests(state)
   const address = estimateAddress(state)
-  if (kind === "totals")
-    return { state, requests: [{ _tag: "LoadTotals", requestId, address, rate: selectedRate(state) }] }
+  if (kind === "totals") {
+    const destination = state.isVirtual ? address : deliveryAddress(state)
+    return { state, requests: [{ _tag: "LoadTotals", requestId, address: destination, rate: selectedRate(state) }] }
+  }
   return {
     state: { ...state, estimatedFor: ratesKey(address.address) },
     requests: [{ _tag: "LoadRates", requestId, address, mayUseCache: state.cachedRates !== undefined }],
@@ -58,6 +62,12 @@ export const settledRequest = (
 export const loadTotals = (state: CheckoutState): CheckoutStep => {
   const { latest, send } = queueLatest(state.requests.totals)
   return withRequestSent(withRequests(state, { totals: latest }), "totals", send)
+}
+
+/** Replaces the stores and the selected one; another store has other totals. */
+export const pickupChanged = (state: CheckoutState, { pickup }: { readonly pickup: Pickup }): CheckoutStep => {
+  const after = { ...state, pickup }
+  return pickup.selected === state.pickup?.selected ? withoutRequests(after) : loadTotals(after)
 }
 
 /** Applies a list of rates: selects one by the rules and requests its totals. */

@@ -33,6 +33,7 @@ import { sendGraphql } from "../../../adapters/graphql/graphql.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { fetchLastPaymentMethod } from "../../../adapters/graphql/last-payment-graphql.ts"
 import { fetchOwnReviews } from "../../../adapters/graphql/own-reviews-graphql.ts"
+import { fetchPickupStores } from "../../../adapters/graphql/pickup-graphql.ts"
 import { fetchSavedCards } from "../../../adapters/graphql/saved-cards-graphql.ts"
 import {
   fetchListedProducts,
@@ -209,6 +210,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   saveMultishipping: saveMultishipping({ assignments: [], methods: [], payment: { method: "checkmo", poNumber: "" } }),
   fetchReturns: fetchReturns("1"),
   fetchRows: backOffice.fetchRows("coupons", list),
+  fetchPickupStores: fetchPickupStores({ near: "12534", country: "US", skus: ["MUG"] }),
   fetchSavedCards: fetchSavedCards(),
   fetchSharedListPage: fetchSharedListPage("abc"),
   fetchSharedWishList: fetchSharedWishList("http://shop.test", "abc", 1),

@@ -100,6 +100,7 @@ export const pageVisits: ReadonlyArray<Visit> = [
 export const formVisits: ReadonlyArray<Visit> = [
   { by: "guest", path: "/checkout/", form: { step: "address", email: "jane@example.com", ...enteredAddress } },
   { by: "ready", path: "/checkout/", form: { step: "shipping", rate: "flatrate_flatrate" } },
+  { by: "ready", path: "/checkout/", form: { step: "stores", near: "12534" } },
   { by: "ready", path: "/checkout/", form: { step: "payment", method: "checkmo", "billing-same": "1" } },
   { by: "ready", path: "/checkout/", form: { step: "coupon", coupon_code: "TENTH" } },
   { by: "ready", path: "/checkout/", form: { step: "place", attempt: "{attempt}", total: "31.52" } },

@@ -1,4 +1,5 @@
 import type { Address } from "../../../core/addresses/address.ts"
+import { orderDestination } from "../../../core/checkout/pickup/pickup-location.ts"
 import type { OwnOrder, OwnOrderLine } from "../../../core/customer/orders/own-order.ts"
 import type { PlainPhrase, UncheckedText } from "../../../core/translation/source-text.ts"
 import { LineOptions } from "../../cart/LineText.tsx"
@@ -141,7 +142,7 @@ export const OrderDetails = ({
           {t("Order Information")}
         </h2>
         <div className="order-places">
-          <OrderAddress title="Shipping Address" address={order.shippingAddress} countryName={countryName} />
+          <OrderAddress {...orderDestination(order.shippingAddress)} countryName={countryName} />
           <MethodTitle title="Shipping Method" text={order.shippingTitle} />
           <OrderAddress title="Billing Address" address={order.billingAddress} countryName={countryName} />
           <MethodTitle title="Payment Method" text={order.paymentTitle} />

@@ -11,12 +11,13 @@ import {
   paymentFieldName,
 } from "../../../../core/checkout/order/place-order-issues.ts"
 import { paymentKindOf, type PaymentKind } from "../../../../core/checkout/payment/payment-kind.ts"
+import { pickupFieldId, type StoreSelected } from "../../../../core/checkout/pickup/pickup.ts"
 import { methodOfForm, type FormEvent, type ModuleKinds } from "../../../../core/checkout/submitted-step.ts"
 import type { SentFields } from "./step-fields.ts"
 
 /** Submitted form as checkout events: `inputs` for its fields and `action` for its button, as the browser would dispatch them. */
 export type CheckoutForm = {
-  readonly inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction>
+  readonly inputs: ReadonlyArray<CheckoutEvent | CheckoutFieldAction | StoreSelected>
   readonly action: FormEvent
 }
 
@@ -66,7 +67,11 @@ export const addressForm: ReadForm = (state, sent, kinds) => {
 }
 
 const rateForm: ReadForm = (_state, sent, kinds) => ({
-  inputs: [{ _tag: "RateSelected", code: sent.get("rate") ?? "" }, ...fieldInputs(sent, kinds, "shipping")],
+  inputs: [
+    { _tag: "RateSelected", code: sent.get("rate") ?? "" },
+    ...(sent.has(pickupFieldId) ? [{ _tag: "StoreSelected", code: sent.get(pickupFieldId) ?? "" } as const] : []),
+    ...fieldInputs(sent, kinds, "shipping"),
+  ],
   action: { _tag: "StepSubmitted", step: "shipping" },
 })
 

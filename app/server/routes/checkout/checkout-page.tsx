@@ -5,6 +5,7 @@ import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { checkoutCaptcha } from "../../../../ui/checkout/CheckoutCaptcha.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
 import { checkoutFields } from "../../../../ui/checkout/fields/CheckoutFields.tsx"
+import { PickupStores } from "../../../../ui/checkout/pickup/PickupStores.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import { type Page, titleWithStatus } from "../../render/page.ts"
 import { hasGifts } from "../cart/cart-routes.tsx"
@@ -32,7 +33,12 @@ export const checkoutPage = (
     robots: "NOINDEX,NOFOLLOW",
     status,
     islands: [
-      { name: "checkout", view: <Checkout captcha={checkoutCaptcha} fields={checkoutFields} promise={promise} /> },
+      {
+        name: "checkout",
+        view: (
+          <Checkout captcha={checkoutCaptcha} fields={checkoutFields} promise={promise} pickup={<PickupStores />} />
+        ),
+      },
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),
     ],
     state: { checkout, gifts, signIn: config.signIn && signInPart(config.signIn) },

@@ -9,14 +9,12 @@ import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
-import type { PlacedOrder } from "../../../../core/checkout/order/placed-order.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
 import { checkoutPromiseBlock } from "../../../../core/content/content-blocks.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
-import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
 import { messageCookie } from "../../http/messages-cookie.ts"
 import { unpaidOrder } from "../../payments/unpaid-order.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
@@ -24,7 +22,7 @@ import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMes
 import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
 import { respondWithShopPage } from "../customer/form-protection.ts"
 import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
-import { signedInEmail } from "../customer/signed-in-customer.ts"
+import { accountOffer } from "./account-offer.ts"
 import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import { removeFields, storeFields, withStoredFields } from "./fields-cookie.ts"
@@ -33,6 +31,7 @@ import { readCheckout, type CheckoutSurroundings, type ReadCheckout } from "./re
 import { runCheckoutForm } from "./run-checkout-form.ts"
 import { runFor } from "./shopper-http.ts"
 import type { SentFields } from "./step-fields.ts"
+import { storesPath, withStores } from "./stores.ts"
 import { cartPath, savableFields, type FormResponse, type SubmitForm } from "./submit-once.ts"
 import { successPage } from "./success-page.tsx"
 import { suggestEmail } from "./suggest-email.ts"
@@ -130,7 +129,9 @@ const respondWithCheckout = async (
   const address = new URL(visit.request.url)
   const open = currentStep(read.state, read.saved, address.searchParams.get("step") ?? undefined)
   const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsaved)
-  return context.respondWithPage(visit, checkoutPage(read.state, open, unsaved?.status ?? 200, gifts, read))
+  const near = address.searchParams.get("near") ?? undefined
+  const state = open === "shipping" ? await withStores(visit, read.state, near) : read.state
+  return context.respondWithPage(visit, checkoutPage(state, open, unsaved?.status ?? 200, gifts, read))
 }
 
 /**
@@ -157,7 +158,8 @@ const respondToForm = async (
   { sent, readForm }: { readonly sent: SentFields; readonly readForm: ReadForm },
 ): Promise<FormResponse> => {
   const points = context.extensionPoints
-  const state = { ...before, layout: { _tag: "Steps", open: currentStep(before, saved, undefined) } as const }
+  const read = sent.get("step") === "shipping" ? await withStores(visit, before, sent.get("near")) : before
+  const state = { ...read, layout: { _tag: "Steps", open: currentStep(before, saved, undefined) } as const }
   const outcome = await runFor(
     visit,
     runCheckoutForm(state, readForm(state, sent, points), sent, points).pipe(
@@ -192,7 +194,7 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
     }
   }
   const readForm = checkoutForms.get(sent.get("step") ?? "")
-  if (readForm === undefined) return { response: context.seeOther(visit, checkoutPath) }
+  if (readForm === undefined) return { response: context.seeOther(visit, storesPath(sent)) }
   const read = await loadCheckout(context, visit)
   const isGuest = "_tag" in read || read.config.owner.kind === "guest"
   if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: await signInFirst(context, visit, sent) }
@@ -215,15 +217,6 @@ export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
       : context.seeOther(visit, checkoutPath)
   return { response }
 }
-
-/** Form to create an account, offered to guests; not offered when the session cannot be read. */
-const accountOffer = async (visit: ShopperVisit, { byGuest = false }: PlacedOrder): Promise<FilledForm | undefined> =>
-  byGuest
-    ? {}
-    : signedInEmail(visit).then(
-        (email) => (email === undefined ? {} : undefined),
-        () => undefined,
-      )
 
 /**
  * Responds with the order that this session has placed, also when the page is reloaded; redirects to the cart without one, and to the payment

@@ -12,7 +12,7 @@ import { cartLines } from "../../../../core/cart/cart-lines.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
-import { knownAddress, selectedRate, type CheckoutState } from "../../../../core/checkout/checkout.ts"
+import { deliveryAddress, knownAddress, selectedRate, type CheckoutState } from "../../../../core/checkout/checkout.ts"
 import { noticeFor } from "../../../../core/checkout/failed-call-notice.ts"
 import { initialCheckout, withEstimatedRates, withRateTotals } from "../../../../core/checkout/initial-checkout.ts"
 import { paymentKindOf } from "../../../../core/checkout/payment/payment-kind.ts"
@@ -61,7 +61,7 @@ const withTotalsOfQuote = (state: CheckoutState, quoteRate: string | undefined) 
   Effect.flatMap(CheckoutCalls, (calls) => {
     const rate = selectedRate(state)
     if (rate === undefined || quoteRate === undefined) return Effect.succeed(state)
-    return calls.totalsInformation(knownAddress(state, "shipping").address, rate).pipe(
+    return calls.totalsInformation(deliveryAddress(state).address, rate).pipe(
       Effect.map((totals) => withRateTotals(state, totals)),
       Effect.catch((error) => (error._tag === "SignInNeeded" ? Effect.fail(error) : Effect.succeed(state))),
     )

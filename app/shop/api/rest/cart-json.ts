@@ -129,6 +129,9 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
   ...withoutNulls({ customer_address_id: address.customer_address_id }),
   save_in_address_book: address.save_in_address_book,
   ...attributesJson(address.custom_attributes),
+  ...(address.pickup_location_code === null
+    ? {}
+    : { extension_attributes: { pickup_location_code: address.pickup_location_code } }),
 })
 
 const withoutNulls = (values: Json): Json =>

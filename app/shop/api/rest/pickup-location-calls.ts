@@ -1,3 +1,5 @@
+import type { PickupLocation } from "../../context/pickup-setting.ts"
+import { pickupLocations, pickupLocationsNear, regionOfStore } from "../../domain/directory/pickup-stores.ts"
 import { requiredField, restError } from "../../domain/errors/rest-error.ts"
 import { snakeCase } from "../input/field-names.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
@@ -27,9 +29,28 @@ const readSearch = formReader(
   }),
 )
 
+const locationJson = (store: PickupLocation) => {
+  const region = regionOfStore(store)
+  return withoutUndefined({
+    pickup_location_code: store.code,
+    name: store.name,
+    description: store.description,
+    email: store.email,
+    country_id: store.country,
+    region_id: region?.id,
+    region: region?.name,
+    city: store.city,
+    street: store.street,
+    postcode: store.postcode,
+    phone: store.phone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+  })
+}
+
 /**
- * `GET inventory/in-store-pickup/pickup-locations?searchRequest[scopeCode]=base`. The shop has no pickup locations, so the list is empty, as
- * in Magento until one is configured.
+ * `GET inventory/in-store-pickup/pickup-locations?searchRequest[scopeCode]=base`. Those of an area are
+ * sorted by distance.
  */
 export const findPickupLocations = async ({ shop, query }: RestCall): Promise<unknown> => {
   const { radius, search_term, page_size, ...scope } = query(readSearch)
@@ -37,7 +58,14 @@ export const findPickupLocations = async ({ shop, query }: RestCall): Promise<un
   const request = { area: Object.keys(area).length === 0 ? undefined : area, page_size, ...scope }
   if (request.scope_code === undefined) return requiredField("scopeCode")
   const isOwnStock = request.scope_type === "website" && request.scope_code === shop.settings.website.code
-  return isOwnStock
-    ? { items: [], search_request: withoutUndefined(request), total_count: 0 }
-    : restError(404, "No linked stock found")
+  if (!isOwnStock) return restError(404, "No linked stock found")
+  const found =
+    search_term === undefined ? pickupLocations(shop.settings) : pickupLocationsNear(shop.settings, search_term)
+  const size = page_size ?? found.length
+  const first = (request.current_page - 1) * size
+  return {
+    items: found.slice(first, first + size).map(locationJson),
+    search_request: withoutUndefined(request),
+    total_count: found.length,
+  }
 }

@@ -4,6 +4,7 @@ import { attributesIn, invalidAttributes } from "../../domain/customer/attribute
 import { oneOrAll, type RestError } from "../../domain/errors/rest-error.ts"
 import {
   converted,
+  ExtensionAttributes,
   Flag,
   inputObject,
   looseListOf,
@@ -32,6 +33,11 @@ const CustomAttribute = parameters({
   label: optional(LooseShortText),
 })
 
+const maxCodeLength = 255
+
+const pickupColumn = (code: unknown): Pick<AddressFields, "pickup_location_code"> =>
+  typeof code === "string" && code !== "" ? { pickup_location_code: code.slice(0, maxCodeLength) } : {}
+
 /** An address of a cart as its columns; fields that were not sent are absent. */
 export const CartAddress = converted(
   inputObject(
@@ -56,12 +62,14 @@ export const CartAddress = converted(
       customer_address_id: optional(NullableId),
       save_in_address_book: optional(FlagColumn),
       same_as_billing: optional(FlagColumn),
+      extension_attributes: optional(ExtensionAttributes),
       custom_attributes: optional(looseListOf(CustomAttribute, maxAttributes)),
     },
-    "id customer_id extension_attributes customer_notes pickup_location_code",
+    "id customer_id customer_notes pickup_location_code",
   ),
-  ({ custom_attributes: attributes = [], street, ...columns }): AddressFields => ({
+  ({ custom_attributes: attributes = [], extension_attributes: extension, street, ...columns }): AddressFields => ({
     ...columns,
+    ...pickupColumn(extension?.["pickup_location_code"]),
     ...(street === undefined ? {} : { street: street.join("\n") }),
     ...(attributes.length === 0 ? {} : { custom_attributes: JSON.stringify(attributes) }),
   }),

@@ -8,6 +8,7 @@ import { addressMissing, methodMissing } from "../../domain/checkout/order-probl
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
 import { rateNamed } from "../../domain/checkout/rates.ts"
 import { type Quote, ratesAt, readQuote } from "../../domain/checkout/shop-quote.ts"
+import { pickupCarrier, pickupLocation, storeMissing, withStoreAddress } from "../../domain/directory/pickup-stores.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
@@ -34,7 +35,8 @@ export const saveShipping: CartCall = async (call, access) => {
   const fields = orderFieldTexts(extension_attributes)
   return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
-    const to = await fromBook(trx, access, shipping)
+    const sentTo = await fromBook(trx, access, shipping)
+    const to = sentTo && withStoreAddress(shop.settings, sentTo)
     const billTo = billing === undefined ? undefined : await fromBook(trx, access, billing)
     const problem = shippingProblem(shop, quote, to, rate)
     if (problem !== undefined) return problem
@@ -62,7 +64,10 @@ const shippingProblem = (
     return shopError(400, "The shipping method can't be set for an empty cart. Add an item to cart and try again.")
   }
   if (to === undefined || quote.isVirtual) return undefined
-  return (to.country_id ?? null) === null ? addressMissing : rateProblem(shop, quote, to, rate)
+  if ((to.country_id ?? null) === null) return addressMissing
+  const lacksStore =
+    rate.carrier_code === pickupCarrier && pickupLocation(shop.settings, to.pickup_location_code) === undefined
+  return lacksStore ? shopError(400, storeMissing) : rateProblem(shop, quote, to, rate)
 }
 
 /** The error of a rate that is not offered at this address; undefined when it is. [S31] */

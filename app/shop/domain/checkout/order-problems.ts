@@ -1,6 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { type MessageSource, filledMessage, message } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
+import { pickupCarrier, pickupLocation, storeMissing } from "../directory/pickup-stores.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./shop-quote.ts"
@@ -66,7 +67,11 @@ const shippingProblem = (settings: ShopSettings, { addresses, totals }: Quote): 
   const problems = addressProblems(settings, addresses.shipping)
   if (problems.length > 0)
     return shippingStepError(filledMessage("Please check the shipping address information. %1", [problems]))
-  return totals.rate === undefined ? shippingStepError(methodMissing) : undefined
+  if (totals.rate === undefined) return shippingStepError(methodMissing)
+  const lacksStore =
+    totals.rate.carrierCode === pickupCarrier &&
+    pickupLocation(settings, addresses.shipping.pickup_location_code) === undefined
+  return lacksStore ? shippingStepError(storeMissing) : undefined
 }
 
 const billingProblem = (settings: ShopSettings, { addresses }: Quote): ShopError | undefined => {

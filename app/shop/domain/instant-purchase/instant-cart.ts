@@ -9,6 +9,7 @@ import { bookAddress, insertAddresses, saveAddress } from "../cart/cart-address.
 import { type Cart, cartById, saveCartChange } from "../cart/cart.ts"
 import type { ShippingRate } from "../checkout/rates.ts"
 import { quoteRates, readQuote } from "../checkout/shop-quote.ts"
+import { pickupCarrier } from "../directory/pickup-stores.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { cheapestRate } from "./instant-offer.ts"
 
@@ -72,9 +73,9 @@ const insertHiddenCart = async (shop: ShopContext, trx: Transaction<Tables>, cus
   return id
 }
 
-/** The requested rate, or the cheapest one. */
+/** The requested rate, or the cheapest one that delivers. */
 const rateOf = (rates: ReadonlyArray<ShippingRate>, carrier: string, method: string): ShippingRate | undefined => {
-  const offered = rates.filter(({ available }) => available)
+  const offered = rates.filter(({ available, carrierCode }) => available && carrierCode !== pickupCarrier)
   return carrier === cheapestRate.carrier && method === cheapestRate.method
     ? offered.toSorted((one, other) => one.amount - other.amount)[0]
     : offered.find(({ carrierCode, methodCode }) => carrierCode === carrier && methodCode === method)

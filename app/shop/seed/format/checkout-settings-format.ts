@@ -64,6 +64,22 @@ export const Carrier = Schema.Union([
   }),
 ])
 
+/** An entry of `pickupLocations` in `settings.json`. */
+export const PickupLocation = Schema.Struct({
+  code: Name,
+  name: Name,
+  description: optional(withDescription(Schema.String, "Opening hours and directions, in lines.")),
+  email: optional(Name),
+  phone: optional(Name),
+  country: Name,
+  region: optional(withDescription(Name, "The code or name of a region.")),
+  city: Name,
+  street: Name,
+  postcode: Name,
+  latitude: optional(Schema.Finite),
+  longitude: optional(Schema.Finite),
+})
+
 /** An entry of `paymentMethods` in `settings.json`. */
 export const PaymentMethod = Schema.Struct({
   code: withDescription(

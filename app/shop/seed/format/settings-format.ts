@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Carrier, Checkout, Customers, PaymentMethod, Tax } from "./checkout-settings-format.ts"
+import { Carrier, Checkout, Customers, PaymentMethod, PickupLocation, Tax } from "./checkout-settings-format.ts"
 import {
   Amount,
   Count,
@@ -111,6 +111,9 @@ export const settingsFields = {
   directory: Directory,
   tax: Tax,
   carriers: Schema.Array(Carrier),
+  pickupLocations: optional(
+    withDescription(Schema.Array(PickupLocation), "Stores in which orders of the carrier instore are picked up."),
+  ),
   leadDaysAttribute: optional(
     withDescription(Name, "The code of the attribute with the business days in which a product is made: 15 or 0-5."),
   ),

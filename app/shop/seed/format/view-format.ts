@@ -54,6 +54,7 @@ export const viewSettingsFields = {
   carriers: optional(
     byName(Schema.Struct({ title: text, methodTitle: text, unavailableMessage: text }), "By the code of the carrier."),
   ),
+  pickupLocations: optional(byName(Schema.Struct({ name: text, description: text }), "By the code of the store.")),
   paymentMethods: optional(
     byName(Schema.Struct({ title: text, instructions: text }), "By the code of the payment method."),
   ),

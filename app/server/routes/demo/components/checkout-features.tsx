@@ -10,6 +10,7 @@ import { SuccessPage } from "../../../../../ui/checkout/SuccessPage.tsx"
 import { multishippingSpecimens } from "./multishipping-specimens.tsx"
 import { checkoutOf, linesOf, miniCartOf, placedOrder, readyCheckoutOf, savedAddress, totals } from "./order-data.ts"
 import { paymentSpecimens } from "./payment-specimens.tsx"
+import { pickupSpecimens } from "./pickup-specimens.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
@@ -128,6 +129,7 @@ export const checkout = (data: SpecimenData): Feature => ({
       parts: { checkout: checkoutOf(data, { lineProblems: { [line.itemId]: line.problem } }) },
     })),
     ...paymentSpecimens(data),
+    ...pickupSpecimens(data),
     { name: "CheckoutPage", state: "its frame", view: <CheckoutPage islands={{}} />, isLarge: true },
     {
       name: "SuccessPage",

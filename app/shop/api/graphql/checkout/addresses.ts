@@ -2,6 +2,7 @@ import type { Transaction } from "kysely"
 
 import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../../domain/cart/cart-address.ts"
 import { type Cart, saveCartChange } from "../../../domain/cart/cart.ts"
+import { withStoreAddress } from "../../../domain/directory/pickup-stores.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { changeCart } from "../cart/find-cart.ts"
@@ -82,7 +83,8 @@ export const addressesPart = {
         if (!address) throw inputError(untranslated('Required parameter "shipping_addresses" is missing'))
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
-          await saveAddress(trx, id, "shipping", { ...fields, ...deliveryFields(address) }, "replace")
+          const to = withStoreAddress(context.shop.settings, { ...fields, ...deliveryFields(address) })
+          await saveAddress(trx, id, "shipping", to, "replace")
           await saveCartChange(context.shop, trx, id)
         })
         return { cart }

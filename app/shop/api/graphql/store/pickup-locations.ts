@@ -1,5 +1,8 @@
+import type { PickupLocation } from "../../../context/pickup-setting.ts"
+import { pickupLocations, pickupLocationsNear, regionOfStore } from "../../../domain/directory/pickup-stores.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
+import type { Inputs } from "../schema-types.ts"
 
 const ownFields = [
   "pickup_location_code",
@@ -16,7 +19,16 @@ const ownFields = [
   "phone",
 ]
 
-const filters = ["country_id", "postcode", "region", "region_id", "city", "street", "name", "pickup_location_code"]
+const filters = [
+  "country_id",
+  "postcode",
+  "region",
+  "region_id",
+  "city",
+  "street",
+  "name",
+  "pickup_location_code",
+] as const
 
 const sortedBy = [...ownFields, "distance", "latitude", "longitude", "region_id"]
 
@@ -58,16 +70,51 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** Pickup locations. The shop has none, as Magento until one is configured. */
+const itemOf = (store: PickupLocation) => {
+  const region = regionOfStore(store)
+  return {
+    pickup_location_code: store.code,
+    name: store.name,
+    email: store.email ?? null,
+    fax: null,
+    contact_name: null,
+    description: store.description ?? null,
+    country_id: store.country,
+    region: region?.name ?? null,
+    region_id: region?.id ?? null,
+    city: store.city,
+    street: store.street,
+    postcode: store.postcode,
+    phone: store.phone ?? null,
+    latitude: store.latitude ?? null,
+    longitude: store.longitude ?? null,
+  }
+}
+
+/** Tests the conditions `eq`, `in` and `like`; others are ignored. */
+const fits = (value: string, { eq, in: list, like }: Inputs["FilterTypeInput"]): boolean =>
+  (eq ?? value) === value &&
+  (list ?? [value]).includes(value) &&
+  value.toLowerCase().includes((like ?? "").replaceAll("%", "").toLowerCase())
+
+/** Pickup locations: those of an area by distance, otherwise in the merchant's order. */
 export const pickupLocationsPart = {
   sdl,
   resolvers: {
     Query: {
-      pickupLocations: (_source, args) => ({
-        items: [],
-        page_info: pageInfoOf(0, requestedPage(args)),
-        total_count: 0,
-      }),
+      pickupLocations: (_source, args, { shop: { settings } }) => {
+        const term = args.area?.search_term
+        const stores = term === undefined ? pickupLocations(settings) : pickupLocationsNear(settings, term)
+        const found = stores
+          .map(itemOf)
+          .filter((item) => filters.every((name) => fits(String(item[name] ?? ""), args.filters?.[name] ?? {})))
+        const { size, page } = requestedPage(args)
+        return {
+          items: found.slice((page - 1) * size, page * size),
+          page_info: pageInfoOf(found.length, { size, page }),
+          total_count: found.length,
+        }
+      },
     },
   },
 } satisfies SchemaPart

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+
+import { readPickupLocations } from "../../core/checkout/pickup/pickup-location.wire.ts"
+import type { FoundStores } from "../../core/checkout/pickup/pickup-step.ts"
+import type { Http, HttpFailed } from "../http/http.ts"
+import { sendGraphql } from "./graphql.ts"
+
+/** Query of the stores in which products are picked up; those of an area by distance. */
+export const pickupLocationsDocument = `query PickupLocations($area: AreaInput, $products: [ProductInfoInput]) {
+  pickupLocations(area: $area, productsInfo: $products, pageSize: 50) { items {
+    pickup_location_code name description street city region region_id postcode country_id phone latitude longitude } } }`
+
+/** Kilometres around the searched place: Magento's default of `carriers/instore/search_radius`. */
+const searchRadius = 200
+
+type StoreSearch = {
+  /** Postcode or town; empty for all stores. */
+  readonly near: string
+  readonly country: string
+  /** SKUs of the cart, which the stores must have. */
+  readonly skus: ReadonlyArray<string>
+}
+
+const fetchLocations = ({ near, country, skus }: StoreSearch) =>
+  sendGraphql(pickupLocationsDocument, {
+    area: near === "" ? undefined : { search_term: `${near}:${country}`, radius: searchRadius },
+    products: skus.map((sku) => ({ sku })),
+  }).pipe(Effect.map((data) => readPickupLocations(data["pickupLocations"])))
+
+/** A place that the backend does not know has no stores near it. */
+const withoutUnknownPlace = (error: HttpFailed) =>
+  error.why === "refused" && (error.status ?? 500) < 500 ? Effect.succeed([]) : Effect.fail(error)
+
+/** Fetches the stores near a place, otherwise all stores; `undefined` if they cannot be loaded. */
+export const fetchPickupStores = (search: StoreSearch): Effect.Effect<FoundStores, never, Http> =>
+  Effect.gen(function* () {
+    const near = search.near === "" ? [] : yield* fetchLocations(search).pipe(Effect.catch(withoutUnknownPlace))
+    if (near.length > 0) return { locations: near, isFar: false }
+    return { locations: yield* fetchLocations({ ...search, near: "" }), isFar: search.near !== "" }
+  }).pipe(Effect.orElseSucceed(() => undefined))

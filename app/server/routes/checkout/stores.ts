@@ -1,0 +1,41 @@
+import { fetchPickupStores } from "../../../../adapters/graphql/pickup-graphql.ts"
+import { displayedRates, type CheckoutState } from "../../../../core/checkout/checkout.ts"
+import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
+import { storesFound, storesRequested } from "../../../../core/checkout/pickup/pickup-step.ts"
+import { pickupCarrier } from "../../../../core/checkout/pickup/pickup.ts"
+import { rateCode } from "../../../../core/checkout/shipping/shipping-rate.ts"
+import type { ShopperVisit } from "../../route-context.ts"
+import { runFor } from "./shopper-http.ts"
+import type { SentFields } from "./step-fields.ts"
+
+/** Longest text of a search for stores. */
+const maxNearLength = 100
+
+/** Path of the page with the stores near the postcode or town of a submitted search; the checkout for other forms. */
+export const storesPath = (sent: SentFields): string => {
+  if (sent.get("step") !== "stores") return checkoutPath
+  const near = (sent.get("near") ?? "").slice(0, maxNearLength)
+  return `${checkoutPath}?${new URLSearchParams({ step: "shipping", near }).toString()}`
+}
+
+/**
+ * Adds the stores in which the order can be picked up, where a rate for it is offered: near the place that was searched, or near the
+ * shopper's address. A search selects that rate.
+ */
+export const withStores = async (
+  visit: ShopperVisit,
+  state: CheckoutState,
+  searched: string | undefined,
+): Promise<CheckoutState> => {
+  const rate = displayedRates(state).find((one) => one.available && one.carrierCode === pickupCarrier)
+  if (rate === undefined) return state
+  const { draft } = state.shipping
+  const requested = storesRequested(state.pickup, (searched ?? draft.postcode).slice(0, maxNearLength))
+  const skus = state.lines.map(({ sku }) => sku).filter((sku) => sku !== "")
+  const found = await runFor(visit, fetchPickupStores({ near: requested.near, country: draft.country_id, skus }))
+  return {
+    ...state,
+    pickup: storesFound(requested, found),
+    rate: searched === undefined ? state.rate : rateCode(rate),
+  }
+}

@@ -1,0 +1,75 @@
+import type { PickupLocation } from "../../context/pickup-setting.ts"
+import type { ShopSettings } from "../../context/settings.ts"
+import { message } from "../../infra/translation/shop-message.ts"
+import type { AddressFields } from "../cart/cart-address.ts"
+import { regionByText, type Region } from "./countries.ts"
+
+/** Code of the carrier with which orders are picked up, as in Magento. */
+export const pickupCarrier = "instore"
+
+/** The order is to be picked up in no store, or in one that the shop no longer has. */
+export const storeMissing = message("Choose the store in which you pick up your order.")
+
+/** All stores of the shop. */
+export const pickupLocations = ({ pickupLocations: all = [] }: ShopSettings): ReadonlyArray<PickupLocation> => all
+
+/** Finds the store of a code. */
+export const pickupLocation = (settings: ShopSettings, code: string | null | undefined): PickupLocation | undefined =>
+  pickupLocations(settings).find((location) => location.code === code)
+
+/** Region of a store; undefined in a country without regions. */
+export const regionOfStore = ({ country, region }: PickupLocation): Region | undefined =>
+  region === undefined ? undefined : regionByText(country, region)
+
+const plain = (text: string): string => text.trim().toLocaleLowerCase("en")
+
+const numberOf = (postcode: string): number | undefined => (/^\d{4,5}$/.test(postcode) ? Number(postcode) : undefined)
+
+/**
+ * Distance of a store from a searched place; undefined if it is not near. The shop has no map: a postcode is near another one with the same
+ * first digit, and a town or region is found by its name.
+ */
+const distanceTo = (place: string, store: PickupLocation): number | undefined => {
+  const [wanted, own] = [numberOf(place), numberOf(store.postcode)]
+  if (wanted !== undefined && own !== undefined)
+    return place[0] === store.postcode[0] ? Math.abs(wanted - own) : undefined
+  const names = [store.city, store.region ?? "", regionOfStore(store)?.name ?? "", store.postcode]
+  return names.some((name) => plain(name) === place) ? 0 : undefined
+}
+
+/** Finds the stores near a place such as `12534:US` or `Hudson:US`, by distance. */
+export const pickupLocationsNear = (settings: ShopSettings, searchTerm: string): ReadonlyArray<PickupLocation> => {
+  const [place = "", country = ""] = searchTerm.split(":")
+  return pickupLocations(settings)
+    .filter((store) => country === "" || store.country === country.trim().toUpperCase())
+    .flatMap((store) => {
+      const distance = distanceTo(plain(place), store)
+      return distance === undefined ? [] : [{ store, distance }]
+    })
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ store }) => store)
+}
+
+/** The shipping address of an order that is picked up in a store; Magento names it so. */
+export const storeAddress = (store: PickupLocation): AddressFields => {
+  const region = regionOfStore(store)
+  return {
+    firstname: store.name,
+    lastname: "Store",
+    street: store.street,
+    city: store.city,
+    postcode: store.postcode,
+    country_id: store.country,
+    region: region?.name ?? store.region ?? null,
+    region_id: region?.id ?? null,
+    region_code: region?.code ?? null,
+    telephone: store.phone ?? null,
+    pickup_location_code: store.code,
+  }
+}
+
+/** A shipping address as it was sent, or that of the store that it names. */
+export const withStoreAddress = (settings: ShopSettings, sent: AddressFields): AddressFields => {
+  const store = pickupLocation(settings, sent.pickup_location_code)
+  return store === undefined ? sent : { ...sent, ...storeAddress(store), save_in_address_book: 0 }
+}

@@ -1,0 +1,49 @@
+import type { Address, KnownAddress } from "../../addresses/address.ts"
+
+/** Store in which orders are picked up: Magento's pickup location. */
+export type PickupLocation = {
+  readonly code: string
+  readonly name: string
+  /** Opening hours and directions, in lines; empty if the backend has none. */
+  readonly description: string
+  /** Place of the store; its names are empty. */
+  readonly address: Address
+  /** Absent if the backend has none. */
+  readonly position?: { readonly latitude: number; readonly longitude: number } | undefined
+}
+
+/** Last name of the address of a store, as Magento's own checkout and its orders have it. */
+const storeLastName = "Store"
+
+/** Shipping address of an order that is picked up in a store: its name is the first name, as Magento's module expects it. */
+export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAddress => ({
+  type: "new-customer-address",
+  createdAt: 0,
+  address: {
+    ...address,
+    firstName: name,
+    lastName: storeLastName,
+    extensionAttributes: { pickup_location_code: code },
+  },
+  saveInAddressBook: false,
+})
+
+/**
+ * Heading and lines of the shipping address of an order. An order of the backend names no pickup location: the last name of its address
+ * tells that it is picked up.
+ */
+export const orderDestination = (address: Address | undefined) =>
+  address?.lastName === storeLastName && address.firstName !== ""
+    ? ({ title: "Pick up at", address: { ...address, lastName: "" } } as const)
+    : ({ title: "Shipping Address", address } as const)
+
+/** URL of a map with the store, which is opened only by a press: OpenStreetMap by position, otherwise by address. */
+export const mapUrl = ({ address, position }: PickupLocation): string => {
+  if (position !== undefined) {
+    const { latitude, longitude } = position
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  const { street, postcode, city, countryId } = address
+  const place = [...street, `${postcode} ${city}`.trim(), countryId].filter((part) => part !== "").join(", ")
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+}

@@ -1,0 +1,43 @@
+import type { KnownAddress } from "../../addresses/address.ts"
+import { pickupAddress, type PickupLocation } from "./pickup-location.ts"
+import { noStores, type Pickup } from "./pickup.ts"
+
+/** Stores that were found: all of them if `isFar`. `undefined` if they cannot be loaded. */
+export type FoundStores = { readonly locations: ReadonlyArray<PickupLocation>; readonly isFar: boolean } | undefined
+
+/** Code of the pickup location in the address of a store; `undefined` in other addresses. */
+export const pickupCodeOf = ({ address }: KnownAddress): string | undefined => {
+  const code = address.extensionAttributes?.["pickup_location_code"]
+  return typeof code === "string" && code !== "" ? code : undefined
+}
+
+const noLongerOffered = "The store you chose is no longer offered. Choose another one."
+
+/** Pickup while the stores near a postcode or a town are loaded; the list before stays. */
+export const storesRequested = (pickup: Pickup = noStores, near: string): Pickup => ({
+  ...pickup,
+  near: near.trim(),
+  status: "loading",
+})
+
+/** Pickup with the loaded stores. A selected store stays, also when it is not near; it is given up when it is not among all of them. */
+export const storesFound = (pickup: Pickup, found: FoundStores): Pickup => {
+  if (found === undefined) return { ...pickup, status: "failed", locations: [] }
+  const { selected, ...others } = pickup
+  const loaded = { ...others, ...found, status: "loaded" } as const
+  if (selected === undefined) return loaded
+  const offered = found.locations.find(({ code }) => code === pickupCodeOf(selected))
+  if (offered !== undefined) return { ...loaded, selected: pickupAddress(offered) }
+  const hasAll = pickup.near === "" || found.isFar
+  return hasAll ? { ...loaded, problem: noLongerOffered } : { ...loaded, selected }
+}
+
+/** Selects a store of the list; one that is not in it is no longer offered. */
+export const storeSelected = (pickup: Pickup = noStores, code: string): Pickup => {
+  const location = pickup.locations.find((one) => one.code === code)
+  return {
+    ...pickup,
+    selected: location && pickupAddress(location),
+    problem: location !== undefined || code === "" ? undefined : noLongerOffered,
+  }
+}
