@@ -97,6 +97,19 @@ describe("Demo shop Terra & Kiln", () => {
       return total === 0 ? [name] : []
     })
     expect((await Promise.all(totals)).flat()).toEqual([])
+
+    const guide = categories.flatMap(({ children = [] }) => children).find(({ urlKey }) => urlKey === "gifts")
+    const limits = [...(guide?.description ?? "").matchAll(/gifts\.html\?price=-(\d+)"/g)].map(([, limit]) =>
+      Number(limit),
+    )
+    expect(limits).toEqual([25, 50, 100])
+    const { id = 0 } = all.find(({ name }) => name === guide?.name) ?? {}
+    const query = { categoryIds: [id], sort: [], offset: 0, limit: 100, hasFacets: false }
+    const found = await Promise.all(
+      limits.map((limit) => listing.listProducts({ ...query, price: { to: limit * 10_000 } })),
+    )
+    const [few = 0, more = 0, most = 0] = found.map(({ total }) => total)
+    expect([few >= 6, more > few, most > more]).toEqual([true, true, true])
   })
 
   test("sorts and filters by the displayed prices", async () => {

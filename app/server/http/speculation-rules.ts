@@ -1,9 +1,14 @@
 import type { LayoutData } from "../route-context.ts"
 
-/** Paths of content pages linked from the blocks of every page; only paths of one segment, and none of the shop's own sections. */
-export const linkedContentPaths = ({ blocks }: LayoutData): ReadonlyArray<string> => {
+/**
+ * Paths of content pages and categories linked from the blocks of every page; only paths of one segment, and none of the shop's own sections. So
+ * a category that is not in the menu, such as a gift guide, is found too.
+ */
+export const linkedContentPaths = ({ blocks, store }: Pick<LayoutData, "blocks" | "store">): ReadonlyArray<string> => {
   const linked = Object.values(blocks).flatMap((html) =>
-    [...html.matchAll(/href="(\/[\w-]+)"/g)].map(([, path = ""]) => path),
+    [...html.matchAll(/href="(\/[\w-]+(\.\w+)?)"/g)].flatMap(([, path = "", suffix = ""]) =>
+      suffix === "" || suffix === store.categorySuffix ? [path] : [],
+    ),
   )
   return [...new Set(linked)].filter((path) => !/^\/(checkout|customer|wishlist|sales|rest|graphql|demo)$/.test(path))
 }
@@ -12,7 +17,7 @@ export const linkedContentPaths = ({ blocks }: LayoutData): ReadonlyArray<string
  * Speculation rules: a browser may prerender the home page, catalogue pages without a query, and content pages linked everywhere. No other
  * URL. Sent by a header, because inline scripts are forbidden.
  */
-export const speculationRules = (layout: LayoutData): string => {
+export const speculationRules = (layout: Pick<LayoutData, "blocks" | "store">): string => {
   const { productSuffix, categorySuffix } = layout.store
   const suffixes = [...new Set([productSuffix, categorySuffix])].filter((suffix) => suffix !== "")
   const allowed = ["/", ...suffixes.map((suffix) => `/*${suffix}`), ...linkedContentPaths(layout)]

@@ -1,5 +1,6 @@
 import type { ShopContext } from "../../context/context.ts"
 import type { Category } from "../catalogue/category-tree.ts"
+import { pricedSearch } from "./price-in-search.ts"
 import { readSearchTerms, type SearchTerm } from "./search-terms.ts"
 import { searchedText } from "./searched-text.ts"
 import { suggestCategories, suggestPages, type SuggestedPage } from "./suggest-places.ts"
@@ -30,7 +31,7 @@ const nothing: Suggested = { products: [], total: 0, categories: [], pages: [], 
 
 /**
  * Returns suggestions for a text that is being typed. A text below the minimum length gets search terms only; a misspelt one gets
- * suggestions for the most similar words.
+ * suggestions for the most similar words. A price in the text, as in "gift under $50", limits products; categories and pages are found by the rest.
  */
 export const suggest = async (shop: ShopContext, { text, categoryId, products }: SuggestionQuery) => {
   const { minimumLength, suggests } = shop.settings.search
@@ -48,11 +49,12 @@ export const suggest = async (shop: ShopContext, { text, categoryId, products }:
     hasFacets: false,
   })
   const meant = found.corrected ?? typed
+  const named = pricedSearch(meant).text
   return {
     products: found.ids,
     total: found.total,
-    categories: suggestCategories(await shop.structure(), meant, categoryId),
-    pages: await suggestPages(shop, meant),
+    categories: suggestCategories(await shop.structure(), named, categoryId),
+    pages: await suggestPages(shop, named),
     terms: terms.length > 0 || meant === typed ? terms : await readSearchTerms(shop.read, meant),
   } satisfies Suggested
 }
