@@ -104,7 +104,7 @@ export { GiftMessageCalls, postGiftMessage } from "./gift-message/gift-message.p
 // Addresses
 export { type FieldError, addressErrors } from "./addresses/address-errors.ts"
 export { type AddressField, addressFields } from "./addresses/address-fields.ts"
-export { addressKey } from "./addresses/address-key.ts"
+export { addressKey } from "./addresses/known-address-key.ts"
 export { type Address, type KnownAddress, type SavedAddress, emptyAddress } from "./addresses/address.ts"
 export type { TypedAddress } from "./addresses/new-customer-address.ts"
 export { type Country, type CountryRules, countryRules } from "./addresses/country.ts"

@@ -10,7 +10,7 @@ export const untranslatedFiles: ReadonlyMap<string, string> = new Map([
   ["ui/page-cache/", "the page-cache toolbar is for shop developers"],
   ["core/extensions/extension-samples.ts", "sample data for tests of modules"],
   ["core/checkout/shipping/rates-validator.ts", "log lines for shop developers"],
-  ["core/background-actions/pop-up-scripts.ts", "a line of the browser console"],
+  ["core/background-actions/pop-ups/pop-up-scripts.ts", "a line of the browser console"],
   ["app/server/dev.ts", "a line in the terminal"],
   ["app/server/render/client-build.ts", "a line in the terminal"],
   ["app/server/routes/service/robots-and-sitemaps.ts", "robots.txt and sitemap, read by machines"],

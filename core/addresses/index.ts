@@ -12,7 +12,7 @@ export {
 export { draftOf, emptyDraft } from "./address-draft.ts"
 export { type FieldError, addressErrors, countryMissing } from "./address-errors.ts"
 export { type AddressField, addressFields } from "./address-fields.ts"
-export { addressKey } from "./address-key.ts"
+export { addressKey } from "./known-address-key.ts"
 export {
   type Address,
   type CustomAttribute,

@@ -1,4 +1,4 @@
-import { leavesPicture } from "../catalogue/labels/label.ts"
+import { leavesPicture } from "../catalogue/labels/label-style.ts"
 import { isDate } from "../web/calendar.ts"
 import type { AdminCheck } from "./admin-form.ts"
 

@@ -1,12 +1,7 @@
 import type { AddToCartButtonEvent } from "./add-to-cart-button.ts"
-import {
-  productsOf,
-  addedToCart,
-  addToCartFailed,
-  type AddToCartForm,
-  type AddToCartReport,
-} from "./add-to-cart-form.ts"
+import { productsOf, type AddToCartForm } from "./add-to-cart-form.ts"
 import { afterRejection } from "./add-to-cart-rejection.ts"
+import { addedToCart, addToCartFailed, type AddToCartReport } from "./add-to-cart-report.ts"
 import { addToCartOutcome, type AddToCartOutcome } from "./add-to-cart-response.ts"
 import { followUp, type RequestingPage } from "./background-request-follow-up.ts"
 import {

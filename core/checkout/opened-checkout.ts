@@ -1,4 +1,4 @@
-import { creationTime } from "../addresses/address-key.ts"
+import { creationTime } from "../addresses/known-address-key.ts"
 import type { CheckoutState } from "./checkout.ts"
 
 /** Key of the checkout in client storage; `restoredCheckout` restores what is stored there. [9.checkout.4] */

@@ -1,5 +1,5 @@
 import type { PlainPhrase, ValuePhrase } from "../translation/source-text.ts"
-import type { MenuSettings } from "./menu-mode.ts"
+import type { MenuSettings } from "./menu-setup.ts"
 
 /** Additional entries of a dropdown. Texts are dictionary keys; `%1` is filled from `value`. */
 export type DropdownControls = {

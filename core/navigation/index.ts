@@ -1,7 +1,9 @@
 // Navigation: the menu, its drawer and its overflow. Imported as "vitrine/core/navigation".
 
 export { dropdownControls, viewMoreText } from "./dropdown-controls.ts"
-export { type MenuSettings, isNarrow, menuMode, menuSticks } from "./menu-mode.ts"
+export { isNarrow, menuMode } from "./menu-mode.ts"
+export { menuSticks } from "./sticky-menu.ts"
+export { type MenuSettings } from "./menu-setup.ts"
 export {
   type Overflow,
   type OverflowScheduleEvent,

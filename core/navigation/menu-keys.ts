@@ -1,4 +1,5 @@
-import { openingSide, type MenuSettings } from "./menu-mode.ts"
+import { openingSide } from "./menu-mode.ts"
+import { type MenuSettings } from "./menu-setup.ts"
 
 /** Position of the focused entry: top level or dropdown, row or column. */
 export type MenuPlace = Pick<MenuSettings, "direction"> & {

@@ -1,24 +1,4 @@
-/** Menu settings of the merchant. */
-export type MenuSettings = {
-  readonly orientation: "horizontal" | "vertical"
-  /** `click` opens dropdowns by click at any width, `accordion` always unfolds them in place. */
-  readonly opensBy: "pointer" | "click" | "accordion"
-  /** `true` for a menu in a drawer that slides out. */
-  readonly slidesOut: boolean
-  /** `true` when dropdowns slide over each other on phones. */
-  readonly slidesOutOnPhones: boolean
-  /** `true` when all dropdowns open at the position of the menu, on top of each other. */
-  readonly stacked: boolean
-  readonly closeable: boolean
-  readonly sticky: boolean
-  /** `true` moves entries that do not fit on the line into "View more". */
-  readonly oneLine: boolean
-  /** Value of the style variable of the accordion breakpoint, such as `767px`; empty when the style has none. */
-  readonly accordionMaxWidth: string
-  /** Minimum width at which flagged entries of the home page stay open, such as `1280px`; empty when not configured. */
-  readonly expandedMinWidth: string
-  readonly direction: "ltr" | "rtl"
-}
+import type { MenuSettings } from "./menu-setup.ts"
 
 /** Mode of the menu at a width, with the reason. */
 export type MenuMode =
@@ -27,7 +7,6 @@ export type MenuMode =
   | { readonly opensBy: "accordion"; readonly because: "configured" | "narrow" }
 
 const defaultBreakpoint = 767
-const stickyOffUpTo = 767
 
 /** Returns the leading number of a style variable, in pixels. */
 export const readPixels = (variable: string, defaultValue: number): number => {
@@ -46,16 +25,6 @@ export const menuMode = (settings: MenuSettings, width: number): MenuMode => {
   if (settings.opensBy === "click") return { opensBy: "click", because: "configured" }
   if (settings.slidesOut && settings.stacked) return { opensBy: "click", because: "stacked drawer" }
   return { opensBy: "pointer", because: "wide" }
-}
-
-/** Decides whether the menu sticks to the top of the window, with the reason. [4.menu.5] [9.menu.3] */
-export const menuSticks = (
-  settings: Pick<MenuSettings, "sticky" | "slidesOut">,
-  width: number,
-): { readonly sticks: boolean; readonly because: "configured" | "not configured" | "in a drawer" | "narrow" } => {
-  if (!settings.sticky) return { sticks: false, because: "not configured" }
-  if (settings.slidesOut) return { sticks: false, because: "in a drawer" }
-  return width <= stickyOffUpTo ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
 }
 
 /** Returns the side a dropdown opens to; left and right are swapped in languages written from right to left. */

@@ -1,4 +1,24 @@
-import type { MenuSettings } from "./menu-mode.ts"
+/** Menu settings of the merchant. */
+export type MenuSettings = {
+  readonly orientation: "horizontal" | "vertical"
+  /** `click` opens dropdowns by click at any width, `accordion` always unfolds them in place. */
+  readonly opensBy: "pointer" | "click" | "accordion"
+  /** `true` for a menu in a drawer that slides out. */
+  readonly slidesOut: boolean
+  /** `true` when dropdowns slide over each other on phones. */
+  readonly slidesOutOnPhones: boolean
+  /** `true` when all dropdowns open at the position of the menu, on top of each other. */
+  readonly stacked: boolean
+  readonly closeable: boolean
+  readonly sticky: boolean
+  /** `true` moves entries that do not fit on the line into "View more". */
+  readonly oneLine: boolean
+  /** Value of the style variable of the accordion breakpoint, such as `767px`; empty when the style has none. */
+  readonly accordionMaxWidth: string
+  /** Minimum width at which flagged entries of the home page stay open, such as `1280px`; empty when not configured. */
+  readonly expandedMinWidth: string
+  readonly direction: "ltr" | "rtl"
+}
 
 /** Menu configuration of the merchant; values of the style and language are read in the browser. */
 export type MenuSetup = {

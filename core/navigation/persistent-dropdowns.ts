@@ -1,4 +1,5 @@
-import { type MenuSettings, readPixels } from "./menu-mode.ts"
+import { readPixels } from "./menu-mode.ts"
+import { type MenuSettings } from "./menu-setup.ts"
 
 /** Dropdown, identified by its entry. `parent` is the dropdown that contains this entry; absent at the top level. */
 export type MenuDropdown = {

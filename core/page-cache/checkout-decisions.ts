@@ -7,9 +7,9 @@ import {
 } from "../checkout/checkout.ts"
 import { choosePaymentMethod } from "../checkout/payment/payment-method-choice.ts"
 import { ratesKey } from "../checkout/shipping/rates-cache.ts"
+import { estimationFor } from "../checkout/shipping/rates-estimation.ts"
 import { ratesReadiness } from "../checkout/shipping/rates-validator.ts"
 import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
-import { estimationFor } from "../checkout/shipping/shipping-rate-source.ts"
 import { rateCode } from "../checkout/shipping/shipping-rate.ts"
 import type { Decision } from "./logged-decision.ts"
 

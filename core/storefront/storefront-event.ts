@@ -1,7 +1,7 @@
 import type { ProductFormEvent } from "../add-to-cart/product-form.ts"
 import type { AddressBookEvent } from "../addresses/address-book-form.ts"
 import type { AdminFormViewEvent } from "../admin/admin-form-part.ts"
-import type { PopUpViewEvent } from "../background-actions/pop-ups.ts"
+import type { PopUpViewEvent } from "../background-actions/pop-ups/pop-ups.ts"
 import type { BannerViewEvent } from "../banners/banner-view-event.ts"
 import type { CartPageEvent } from "../cart/cart-page.ts"
 import type { MiniCartEvent } from "../cart/mini-cart-step.ts"

@@ -1,7 +1,7 @@
 import type { ProductForm } from "../add-to-cart/product-form.ts"
 import type { AddressBookForm } from "../addresses/address-book-form.ts"
 import type { AdminFormPart } from "../admin/admin-form-part.ts"
-import type { PopUpView } from "../background-actions/pop-ups.ts"
+import type { PopUpView } from "../background-actions/pop-ups/pop-ups.ts"
 import type { CartPageState } from "../cart/cart-page.ts"
 import type { MiniCartStatus } from "../cart/mini-cart-step.ts"
 import type { MiniCart } from "../cart/mini-cart.ts"

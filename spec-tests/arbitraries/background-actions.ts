@@ -2,7 +2,7 @@ import fc from "fast-check"
 
 import type { AddToCartForm } from "../../core/background-actions/add-to-cart-form.ts"
 import type { RequestingPage } from "../../core/background-actions/background-request-follow-up.ts"
-import type { PopUp } from "../../core/background-actions/pop-up-window.ts"
+import type { PopUp } from "../../core/background-actions/pop-ups/pop-up-window.ts"
 import type { ParsedAddress, PageLocation } from "../../core/background-actions/redirect.ts"
 
 export const shopRoot = "https://shop.example/"

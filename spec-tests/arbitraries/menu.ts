@@ -1,6 +1,6 @@
 import fc from "fast-check"
 
-import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
+import type { MenuSettings } from "../../core/navigation/menu-setup.ts"
 import { newMenu, type MenuEvent, type MenuState } from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
 import type { MenuDropdown } from "../../core/navigation/persistent-dropdowns.ts"

@@ -57,7 +57,7 @@ const inTheBrowser: Readonly<Record<string, ReadonlyArray<string>>> = {
   "app/client/cart/mini-cart-html.ts": ["showSafeHtml"],
   "app/client/background-actions/pop-up-contents.ts": ["showSafeHtml"],
   // The words it searches for in pop-up content, to reject it.
-  "core/background-actions/pop-up-scripts.ts": ["document.write("],
+  "core/background-actions/pop-ups/pop-up-scripts.ts": ["document.write("],
 }
 
 describe("Places that insert text as HTML", () => {

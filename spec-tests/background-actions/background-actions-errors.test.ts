@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { afterAddToCart, type ActionPage } from "../../core/background-actions/add-to-cart-follow-up.ts"
 import { afterRejection } from "../../core/background-actions/add-to-cart-rejection.ts"
 import { afterDataPost } from "../../core/background-actions/data-post-follow-up.ts"
-import { consoleLinesFor } from "../../core/background-actions/pop-up-scripts.ts"
+import { consoleLinesFor } from "../../core/background-actions/pop-ups/pop-up-scripts.ts"
 import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

@@ -6,8 +6,8 @@ import {
   popUpCountdown,
   untilNextCountdown,
   type Idleness,
-} from "../../core/background-actions/pop-up-countdown.ts"
-import { popUpsStayOpen, defaultPopUps } from "../../core/background-actions/pop-up-window.ts"
+} from "../../core/background-actions/pop-ups/pop-up-countdown.ts"
+import { popUpsStayOpen, defaultPopUps } from "../../core/background-actions/pop-ups/pop-up-window.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const usual = defaultPopUps.closesAfterMilliseconds

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { popUpsIn } from "../../core/background-actions/pop-up-sections.ts"
+import { popUpsIn } from "../../core/background-actions/pop-ups/pop-up-sections.ts"
 import { newShopper } from "../shops/shopper.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"

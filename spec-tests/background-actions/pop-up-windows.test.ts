@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { popUpSections, popUpsIn, sectionMapWithPopUps } from "../../core/background-actions/pop-up-sections.ts"
+import { popUpSections, popUpsIn, sectionMapWithPopUps } from "../../core/background-actions/pop-ups/pop-up-sections.ts"
 import { affectedSections, sectionMap } from "../../core/customer/section-map.ts"
 import { shopRoot } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest"
 
-import { activityEvents } from "../../core/background-actions/pop-up-countdown.ts"
-import { defaultPopUps } from "../../core/background-actions/pop-up-window.ts"
-import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
-import { nextChangeOfPopUps, noPopUps, popUpView, type PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
+import { activityEvents } from "../../core/background-actions/pop-ups/pop-up-countdown.ts"
+import { defaultPopUps } from "../../core/background-actions/pop-ups/pop-up-window.ts"
+import { popUpsStep } from "../../core/background-actions/pop-ups/pop-ups-step.ts"
+import {
+  nextChangeOfPopUps,
+  noPopUps,
+  popUpView,
+  type PopUpsEvent,
+} from "../../core/background-actions/pop-ups/pop-ups.ts"
 import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"
 import { type TimedEvent, type Timeline, begins, time, updates, after, shown, opened } from "./pop-ups-timeline.ts"
 

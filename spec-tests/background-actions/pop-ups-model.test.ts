@@ -1,8 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
-import { noPopUps, type PopUps, type PopUpsEvent, type PopUpsRequest } from "../../core/background-actions/pop-ups.ts"
+import { popUpsStep } from "../../core/background-actions/pop-ups/pop-ups-step.ts"
+import {
+  noPopUps,
+  type PopUps,
+  type PopUpsEvent,
+  type PopUpsRequest,
+} from "../../core/background-actions/pop-ups/pop-ups.ts"
 import { anyPopUp } from "../arbitraries/background-actions.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 

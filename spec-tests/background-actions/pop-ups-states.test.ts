@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 
-import { popUpOpening } from "../../core/background-actions/pop-up-opening.ts"
-import { defaultPopUps, popUpLayerIndex } from "../../core/background-actions/pop-up-window.ts"
-import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
-import { nextChangeOfPopUps, noPopUps, type PopUpsEvent } from "../../core/background-actions/pop-ups.ts"
+import { popUpOpening } from "../../core/background-actions/pop-ups/pop-up-opening.ts"
+import { defaultPopUps, popUpLayerIndex } from "../../core/background-actions/pop-ups/pop-up-window.ts"
+import { popUpsStep } from "../../core/background-actions/pop-ups/pop-ups-step.ts"
+import { nextChangeOfPopUps, noPopUps, type PopUpsEvent } from "../../core/background-actions/pop-ups/pop-ups.ts"
 import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"
 import {
   type TimedEvent,

@@ -1,6 +1,11 @@
-import { defaultPopUps, type PopUp } from "../../core/background-actions/pop-up-window.ts"
-import { popUpsStep } from "../../core/background-actions/pop-ups-step.ts"
-import { noPopUps, type PopUps, type PopUpsEvent, type PopUpsRequest } from "../../core/background-actions/pop-ups.ts"
+import { defaultPopUps, type PopUp } from "../../core/background-actions/pop-ups/pop-up-window.ts"
+import { popUpsStep } from "../../core/background-actions/pop-ups/pop-ups-step.ts"
+import {
+  noPopUps,
+  type PopUps,
+  type PopUpsEvent,
+  type PopUpsRequest,
+} from "../../core/background-actions/pop-ups/pop-ups.ts"
 
 /** An event and its time in milliseconds. */
 export type TimedEvent = readonly [now: number, event: PopUpsEvent]

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 
 import { addressOfForm, formOfAddress } from "../../core/addresses/address-form.wire.ts"
-import { addressKey } from "../../core/addresses/address-key.ts"
 import { addressBody, estimateBody } from "../../core/addresses/address.wire.ts"
+import { addressKey } from "../../core/addresses/known-address-key.ts"
 import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
 import { noticeFor } from "../../core/checkout/failed-call-notice.ts"
 import { resolveBillingAddress } from "../../core/checkout/payment/billing-address.ts"

@@ -4,7 +4,7 @@ import path from "node:path"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { isNarrow, menuMode, menuSticks } from "../../core/navigation/menu-mode.ts"
+import { isNarrow, menuMode } from "../../core/navigation/menu-mode.ts"
 import {
   menuOverflow,
   noOverflowSchedule,
@@ -16,6 +16,7 @@ import {
 } from "../../core/navigation/menu-overflow.ts"
 import { isTouching, parentClick, withInput, type MenuInput } from "../../core/navigation/menu-touch.ts"
 import { withPosition, type PointerTrail } from "../../core/navigation/pointer-trail.ts"
+import { menuSticks } from "../../core/navigation/sticky-menu.ts"
 import { submenuAim, type AimInput } from "../../core/navigation/submenu-aim.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { menuSettings } from "../arbitraries/menu.ts"

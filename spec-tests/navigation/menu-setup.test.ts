@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 
-import { menuMode, menuSticks } from "../../core/navigation/menu-mode.ts"
+import { menuMode } from "../../core/navigation/menu-mode.ts"
 import { menuSetup, defaultMenuSetup } from "../../core/navigation/menu-setup.ts"
+import { menuSticks } from "../../core/navigation/sticky-menu.ts"
 
 const page = { accordionMaxWidth: "", expandedMinWidth: "", direction: "ltr" } as const
 const settingsOf = (text: string) => ({ ...menuSetup(text).settings, ...page })

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { menuSticks } from "../../core/navigation/menu-mode.ts"
 import { pathToDropdown, modeOf, newMenu, type MenuEvent } from "../../core/navigation/menu-state.ts"
 import { menuStep } from "../../core/navigation/menu-step.ts"
 import { parentClick } from "../../core/navigation/menu-touch.ts"
 import { persistentDropdowns } from "../../core/navigation/persistent-dropdowns.ts"
+import { menuSticks } from "../../core/navigation/sticky-menu.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import {
   afterMenuEvents,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { popUpSections } from "../../core/background-actions/pop-up-sections.ts"
+import { popUpSections } from "../../core/background-actions/pop-ups/pop-up-sections.ts"
 import {
   clientSideSections,
   cachedAtPageLoad,

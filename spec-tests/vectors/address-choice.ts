@@ -1,5 +1,5 @@
-import { addressKey } from "../../core/addresses/address-key.ts"
 import type { KnownAddress } from "../../core/addresses/address.ts"
+import { addressKey } from "../../core/addresses/known-address-key.ts"
 import type { TypedAddress } from "../../core/addresses/new-customer-address.ts"
 import { pageBillingAddressUse, resolveBillingAddress } from "../../core/checkout/payment/billing-address.ts"
 import { resolveShippingAddress } from "../../core/checkout/shipping/shipping-address.ts"

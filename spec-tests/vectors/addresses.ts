@@ -1,6 +1,6 @@
 import { formOfAddress } from "../../core/addresses/address-form.wire.ts"
-import { addressKey, creationTime } from "../../core/addresses/address-key.ts"
 import type { KnownAddress } from "../../core/addresses/address.ts"
+import { addressKey, creationTime } from "../../core/addresses/known-address-key.ts"
 import type { AddressDefaults } from "../../core/addresses/new-customer-address.ts"
 import { vectorCountries } from "../arbitraries/vector-countries.ts"
 import { ofAddress, ofForm, ofModel, texts, type Fields, type Shown } from "./address-fields.ts"

@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent, type SyntheticEvent } from "react"
 
-import { continueText } from "../../core/background-actions/pop-up-countdown.ts"
-import { popUpLayerIndex } from "../../core/background-actions/pop-up-window.ts"
-import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups.ts"
+import { continueText } from "../../core/background-actions/pop-ups/pop-up-countdown.ts"
+import { popUpLayerIndex } from "../../core/background-actions/pop-ups/pop-up-window.ts"
+import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups/pop-ups.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react"
 
-import type { Declaration, LabelInsertion } from "../../core/catalogue/labels/label.ts"
+import type { Declaration } from "../../core/catalogue/labels/label-style.ts"
+import type { LabelInsertion } from "../../core/catalogue/labels/label.ts"
 import {
   labelsAtDetails,
   noLabels,

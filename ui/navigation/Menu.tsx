@@ -1,7 +1,7 @@
 import { viewMoreText } from "../../core/navigation/dropdown-controls.ts"
-import { menuSticks } from "../../core/navigation/menu-mode.ts"
 import { menuSetup, defaultMenuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
+import { menuSticks } from "../../core/navigation/sticky-menu.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { MenuEntry } from "./MenuEntry.tsx"

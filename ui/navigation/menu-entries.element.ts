@@ -1,4 +1,4 @@
-import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
+import type { MenuSettings } from "../../core/navigation/menu-setup.ts"
 import { menuSetup } from "../../core/navigation/menu-setup.ts"
 import type { MenuDropdown } from "../../core/navigation/persistent-dropdowns.ts"
 

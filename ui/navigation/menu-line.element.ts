@@ -1,4 +1,3 @@
-import type { MenuSettings } from "../../core/navigation/menu-mode.ts"
 import {
   menuOverflow,
   noOverflowSchedule,
@@ -7,6 +6,7 @@ import {
   type MenuLine,
   type OverflowScheduleEvent,
 } from "../../core/navigation/menu-overflow.ts"
+import type { MenuSettings } from "../../core/navigation/menu-setup.ts"
 
 type LineSettings = {
   readonly settings: () => MenuSettings

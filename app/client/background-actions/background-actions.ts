@@ -7,7 +7,7 @@ import {
   openDataPostLinks,
   type BackgroundSettings,
 } from "../../../core/background-actions/background-actions.program.ts"
-import { popUpsIn } from "../../../core/background-actions/pop-up-sections.ts"
+import { popUpsIn } from "../../../core/background-actions/pop-ups/pop-up-sections.ts"
 import { readCustomer } from "../../../core/customer/customer.ts"
 import { translate } from "../../../core/translation/translate.ts"
 import { wishListLinkRule } from "../../../core/wish-list/wish-list-links.ts"

@@ -1,16 +1,16 @@
 import { Effect, Layer } from "effect"
 
 import { readStored } from "../../../adapters/browser/browser-storage.ts"
-import { activityEvents } from "../../../core/background-actions/pop-up-countdown.ts"
+import { activityEvents } from "../../../core/background-actions/pop-ups/pop-up-countdown.ts"
 import {
   popUpOfCart,
   popUpOfProduct,
   popUpSections,
   popUpsIn,
-} from "../../../core/background-actions/pop-up-sections.ts"
-import { popUpsStayOpen, defaultPopUps } from "../../../core/background-actions/pop-up-window.ts"
-import { PopUpWindows, runPopUps } from "../../../core/background-actions/pop-ups.program.ts"
-import type { PopUpsEvent } from "../../../core/background-actions/pop-ups.ts"
+} from "../../../core/background-actions/pop-ups/pop-up-sections.ts"
+import { popUpsStayOpen, defaultPopUps } from "../../../core/background-actions/pop-ups/pop-up-window.ts"
+import { PopUpWindows, runPopUps } from "../../../core/background-actions/pop-ups/pop-ups.program.ts"
+import type { PopUpsEvent } from "../../../core/background-actions/pop-ups/pop-ups.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { PageParts } from "../boot/island.ts"
 import { staysOpenKey, popUpWindows, type RenderProduct } from "./pop-up-windows.tsx"

@@ -1,7 +1,7 @@
 import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
-import { consoleLinesFor, scriptsIn } from "../../../core/background-actions/pop-up-scripts.ts"
-import { popUpOfCart, type PopUpContent } from "../../../core/background-actions/pop-up-sections.ts"
-import type { PopUp } from "../../../core/background-actions/pop-up-window.ts"
+import { consoleLinesFor, scriptsIn } from "../../../core/background-actions/pop-ups/pop-up-scripts.ts"
+import { popUpOfCart, type PopUpContent } from "../../../core/background-actions/pop-ups/pop-up-sections.ts"
+import type { PopUp } from "../../../core/background-actions/pop-ups/pop-up-window.ts"
 import { allowedHtml } from "../../../core/content/allowed-html.ts"
 
 /** A pop-up, and its sanitized HTML. */

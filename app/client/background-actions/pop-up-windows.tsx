@@ -3,10 +3,14 @@ import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 
 import { writeStored } from "../../../adapters/browser/browser-storage.ts"
-import { popUpOfCart, popUpOfProduct, type PopUpContent } from "../../../core/background-actions/pop-up-sections.ts"
-import type { PopUp } from "../../../core/background-actions/pop-up-window.ts"
-import { PopUpWindows } from "../../../core/background-actions/pop-ups.program.ts"
-import type { PopUpView } from "../../../core/background-actions/pop-ups.ts"
+import {
+  popUpOfCart,
+  popUpOfProduct,
+  type PopUpContent,
+} from "../../../core/background-actions/pop-ups/pop-up-sections.ts"
+import type { PopUp } from "../../../core/background-actions/pop-ups/pop-up-window.ts"
+import { PopUpWindows } from "../../../core/background-actions/pop-ups/pop-ups.program.ts"
+import type { PopUpView } from "../../../core/background-actions/pop-ups/pop-ups.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { translate, type Dictionary } from "../../../core/translation/translate.ts"
 import { translator } from "../../../core/translation/translator.ts"

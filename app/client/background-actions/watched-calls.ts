@@ -2,8 +2,8 @@ import { Effect, Layer } from "effect"
 
 import { dataPostCalls } from "../../../adapters/forms/data-post-calls.ts"
 import { DataPostCalls } from "../../../core/background-actions/action-page.program.ts"
-import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/pop-up-cause.ts"
-import { sectionMapWithPopUps } from "../../../core/background-actions/pop-up-sections.ts"
+import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/pop-ups/pop-up-cause.ts"
+import { sectionMapWithPopUps } from "../../../core/background-actions/pop-ups/pop-up-sections.ts"
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
 import type { DispatchPopUps } from "./open-pop-ups.ts"
 

@@ -3,6 +3,7 @@ import type { PlainPhrase, ValuePhrase } from "../../translation/source-text.ts"
 import type { Translate } from "../../translation/translator.ts"
 import type { StockState, Variant } from "../product/product.ts"
 import { type LabelDisplay, labelPlacements } from "./label-display-options.ts"
+import { type Declaration, labelClass, labelStyle } from "./label-style.ts"
 import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
 import {
   builtInLabelVariables,
@@ -12,17 +13,7 @@ import {
   type LabelFacts,
   type ProductForLabels,
 } from "./label-variables.ts"
-import {
-  type Declaration,
-  type Label,
-  labelClass,
-  labelImage,
-  type LabelInsertion,
-  labelLink,
-  type LabelPosition,
-  labelPositions,
-  labelStyle,
-} from "./label.ts"
+import { type Label, labelImage, type LabelInsertion, labelLink, type LabelPosition, labelPositions } from "./label.ts"
 import { systemLabels, type SystemLabel, type SystemLabelFacts } from "./system-labels.ts"
 
 /** Rendered label. Its HTML is sanitized; `text` is plain. */

@@ -1,5 +1,5 @@
-import { addressKey } from "../../addresses/address-key.ts"
 import type { KnownAddress } from "../../addresses/address.ts"
+import { addressKey } from "../../addresses/known-address-key.ts"
 import type { Amount } from "../../money/amount.ts"
 import type { FieldAttributes } from "../fields/checkout-field.ts"
 import type { PaymentData } from "../payment/payment-kind.ts"

@@ -1,5 +1,5 @@
-import { addressKey, matchesKey } from "../../addresses/address-key.ts"
 import type { KnownAddress } from "../../addresses/address.ts"
+import { addressKey, matchesKey } from "../../addresses/known-address-key.ts"
 import type { TypedAddress } from "../../addresses/new-customer-address.ts"
 import { isDefaultShipping } from "../shipping/shipping-address.ts"
 

@@ -12,9 +12,9 @@ import {
 } from "../checkout.ts"
 import type { Pickup } from "../pickup/pickup.ts"
 import { ratesKey } from "./rates-cache.ts"
+import { estimationFor } from "./rates-estimation.ts"
 import { ratesReadiness } from "./rates-validator.ts"
 import { chooseShippingRate } from "./shipping-rate-choice.ts"
-import { estimationFor } from "./shipping-rate-source.ts"
 import { rateCode, type ShippingRate } from "./shipping-rate.ts"
 
 /** Address that rates and totals depend on: the shipping address, or the billing address of a virtual cart. [4.rate-and-totals-estimation.6] */

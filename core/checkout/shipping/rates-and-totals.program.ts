@@ -4,7 +4,7 @@ import type { KnownAddress } from "../../addresses/address.ts"
 import { CheckoutCalls } from "../checkout-calls.program.ts"
 import { cachedRatesIn, withCachedRates, withCachedTotals, type CartData } from "./cart-data.ts"
 import { ratesDestination, ratesKey } from "./rates-cache.ts"
-import { estimationFor, type Estimation } from "./shipping-rate-source.ts"
+import { estimationFor, type Estimation } from "./rates-estimation.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 
 /** Cache of the last estimate, under `cart-data` in client storage; an unreadable entry is empty. Implemented in adapters. */

@@ -1,5 +1,5 @@
-import { matchesKey } from "../../addresses/address-key.ts"
 import type { KnownAddress, SavedAddress } from "../../addresses/address.ts"
+import { matchesKey } from "../../addresses/known-address-key.ts"
 import type { TypedAddress } from "../../addresses/new-customer-address.ts"
 
 /** Resolved shipping address, and the rule that selected it. */

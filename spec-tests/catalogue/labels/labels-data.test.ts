@@ -9,13 +9,8 @@ import {
   defaultLabelDisplay,
   type LabelDisplay,
 } from "../../../core/catalogue/labels/label-display-options.ts"
-import {
-  labelClass,
-  labelLink,
-  labelPositions,
-  labelsInOrder,
-  labelStyle,
-} from "../../../core/catalogue/labels/label.ts"
+import { labelClass, labelStyle } from "../../../core/catalogue/labels/label-style.ts"
+import { labelLink, labelPositions, labelsInOrder } from "../../../core/catalogue/labels/label.ts"
 import { readLabelDisplay } from "../../../core/catalogue/labels/label.wire.ts"
 import { systemLabels, type SystemLabelFacts } from "../../../core/catalogue/labels/system-labels.ts"
 import { forAll } from "../../arbitraries/for-all.ts"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { addressKey, creationTime, matchesKey } from "../../../core/addresses/address-key.ts"
+import { addressKey, creationTime, matchesKey } from "../../../core/addresses/known-address-key.ts"
 import {
   pageBillingAddressUse,
   billingToSend,

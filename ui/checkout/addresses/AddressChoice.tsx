@@ -1,4 +1,4 @@
-import { addressKey } from "../../../core/addresses/address-key.ts"
+import { addressKey } from "../../../core/addresses/known-address-key.ts"
 import type { AddressPart } from "../../../core/checkout/checkout.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"

@@ -1,4 +1,4 @@
-import type { PopUpView } from "../../../../../core/background-actions/pop-ups.ts"
+import type { PopUpView } from "../../../../../core/background-actions/pop-ups/pop-ups.ts"
 import { PopUpWindow } from "../../../../../ui/background-actions/PopUpWindow.tsx"
 import { PageCacheToolbar } from "../../../../../ui/page-cache/PageCacheToolbar.tsx"
 import { CurrencySwitch } from "../../../../../ui/storefront/CurrencySwitch.tsx"

@@ -1,5 +1,5 @@
-import { sectionMap, type SectionMap } from "../customer/section-map.ts"
-import { field } from "./response-field.ts"
+import { sectionMap, type SectionMap } from "../../customer/section-map.ts"
+import { field } from "../response-field.ts"
 
 /**
  * Customer sections whose contents are shown in pop-ups or start page actions. [3.customer-data-sections-used]

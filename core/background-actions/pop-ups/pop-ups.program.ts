@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 
-import { runTimed } from "../requests/timed-step.program.ts"
+import { runTimed } from "../../requests/timed-step.program.ts"
 import { closingAnnouncement } from "./pop-up-countdown.ts"
 import type { PopUp, PopUpSettings } from "./pop-up-window.ts"
 import { popUpsStep } from "./pop-ups-step.ts"

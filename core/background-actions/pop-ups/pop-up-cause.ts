@@ -1,4 +1,4 @@
-import { affectedSections, type SectionMap } from "../customer/section-map.ts"
+import { affectedSections, type SectionMap } from "../../customer/section-map.ts"
 
 /** Request that runs in the background. */
 export type BackgroundRequest = { readonly method: string; readonly address: string }
