@@ -78,8 +78,8 @@ describe("Suggestions over GraphQL", () => {
       url: "http://shop.test/vases.html",
     })
     const priced = await run(`{ajaxsearch(search:"vases under 900"){${found}}}`)
-    const names = [at(priced, "ajaxsearch", "suggestions", "categories")].flat().map((one: unknown) => at(one, "title"))
-    expect(names.length).toBeGreaterThan(0)
+    const categories = at(data, "ajaxsearch", "suggestions", "categories")
+    expect(at(priced, "ajaxsearch", "suggestions", "categories")).toEqual(categories)
     const page = await run(`{ajaxsearch(search:"instruct"){${found}}}`)
     expect(at(page, "ajaxsearch", "suggestions", "pages")).toEqual([
       { title: "Instructions", num_results: "", url: "http://shop.test/care" },
