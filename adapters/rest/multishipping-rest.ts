@@ -59,14 +59,14 @@ export const saveMultishipping = (choices: SentChoices) =>
 
 /** Places the orders of the cart that the shopper saw, with the total they saw. A repeated call returns the same orders. */
 export const placeSeveral = (
-  { cartId }: Pick<Multishipping, "cartId">,
+  { cartId, fingerprint }: Pick<Multishipping, "cartId" | "fingerprint">,
   sent: { readonly total: string; readonly agreementIds: ReadonlyArray<string> },
 ) =>
   send<ReadonlyArray<OrderOfSeveral>>(
     {
       path: `${path}/orders`,
       method: "POST",
-      body: { cart_id: cartId, expected_total: sent.total, agreement_ids: sent.agreementIds },
+      body: { cart_id: cartId, fingerprint, expected_total: sent.total, agreement_ids: sent.agreementIds },
     },
     readOrdersOfSeveral,
   )

@@ -136,6 +136,16 @@ describe("Checkout configuration", () => {
     })
   })
 
+  test("several addresses are offered as the cart page of a Magento links to its pages for them, and by a field of the built-in shop", async () => {
+    const link =
+      '<a href="https://shop.test/multishipping/checkout" class="action multicheckout"><span>Several</span></a>'
+    const offered = async (response: Parameters<typeof read>[1]) => await read("/checkout/cart/", response)
+    expect(await offered(respondWith(link + page(config)))).toMatchObject({ success: { multishipping: "pages" } })
+    expect(await offered(respondWith(page(config)))).toMatchObject({ success: { multishipping: undefined } })
+    const json = JSON.stringify({ checkoutConfig: config, multishipping: true })
+    expect(await offered(respondWith(json, 200, "application/json"))).toMatchObject({ success: { multishipping: "endpoints" } })
+  })
+
   test("a checkout button disabled below the minimum order amount is disabled here too", async () => {
     const button = (rest: string) =>
       `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
-import { settingsWithSender, type SmallShop } from "../shops/small-shop.ts"
+import { hostOver, openPlainBrowser, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
+import { openSmallShop, settingsWithSender, type SmallShop } from "../shops/small-shop.ts"
 
 const settings = {
   ...settingsWithSender,
@@ -25,9 +25,23 @@ const signIn = async (browser: PlainBrowser): Promise<PlainPage> => {
   return browser.press(page, "Sign In", { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" })
 }
 
+/** When the shop fails to answer the next request that changes something: before it has done so, or after. */
+let failsNext: "before" | "after" | undefined
+
+const unavailable = () => new Response("{}", { status: 503, headers: { "content-type": "application/json" } })
+
 beforeAll(async () => {
-  const { small: opened, host } = await openSmallHost(settings)
-  small = opened
+  small = await openSmallShop(settings)
+  const host = await hostOver({
+    ...small.shop,
+    fetch: async (request) => {
+      const fails = request.method !== "GET" && request.url.includes("/vitrine/multishipping") ? failsNext : undefined
+      if (fails === undefined) return small.shop.fetch(request)
+      failsNext = undefined
+      if (fails === "after") await small.shop.fetch(request)
+      return unavailable()
+    },
+  })
   ann = openPlainBrowser(host)
   await signIn(ann)
   home = String(small.rows("select id from customer_address")[0]?.["id"])
@@ -133,6 +147,34 @@ describe("Pages of orders to several addresses, without scripts", () => {
       expect((await ann.visit(link.getAttribute("href") ?? "")).text).toContain(link.textContent)
   })
 
+  test("while the shop does not answer, what was selected is shown again and sent with the next press", async () => {
+    const rates = await split()
+    failsNext = "before"
+    const again = await ann.press(rates, "Continue to Billing Information", {
+      [`shipping_method[${home}]`]: "courier_express",
+      [`shipping_method[${mother}]`]: "flatrate_flatrate",
+    })
+    expect(again.path).toBe(`${base}/shipping/`)
+    expect(again.text).toContain("What you typed is here, and not saved yet.")
+    expect((await ann.press(again, "Continue to Billing Information")).path).toBe(`${base}/billing/`)
+    expect(small.rows("select choices from multishipping order by cart_id desc limit 1")).toEqual([
+      { choices: expect.stringContaining('"courier_express"') },
+    ])
+  })
+
+  test("after a lost response the orders exist, and the next press shows their numbers and places no others", async () => {
+    const before = orderNumbers()
+    const overview = await toOverview()
+    failsNext = "after"
+    const lost = await ann.press(overview, "Place Order", { "agreement-3": "1" })
+    const numbers = orderNumbers().slice(before.length)
+    expect(numbers).toHaveLength(2)
+    const again = await ann.press(overview, "Place Order", { "agreement-3": "1" })
+    expect([lost.path, again.path]).toEqual([`${base}/success/`, `${base}/success/`])
+    for (const number of numbers) expect(again.text).toContain(`Order # ${number}`)
+    expect(orderNumbers()).toHaveLength(before.length + 2)
+  })
+
   test("a step before which another is not finished redirects to that one", async () => {
     await addMugs(2)
     expect((await ann.visit(`${base}/overview/`)).path).toBe(`${base}/shipping/`)
@@ -149,6 +191,23 @@ describe("Pages of orders to several addresses, without scripts", () => {
     expect(page.text).toContain("Your cart or your addresses have changed. Check what each address receives.")
     expect(fieldNames(page, "[qty]").map((name) => valueOf(page, name))).toEqual(["1", "1", "1"])
     expect(orderNumbers()).toEqual(before)
+  })
+
+  test("another distribution that was chosen in another tab is shown before it is ordered, even for the same total", async () => {
+    const before = orderNumbers()
+    const overview = await toOverview()
+    const other = await ann.visit(`${base}/shipping/`)
+    await ann.press(other, "Continue to Billing Information", { [`shipping_method[${home}]`]: "courier_express" })
+    const back = await ann.press(await ann.visit(`${base}/shipping/`), "Continue to Billing Information", {
+      [`shipping_method[${home}]`]: "flatrate_flatrate",
+      [`shipping_method[${mother}]`]: "flatrate_flatrate",
+    })
+    await ann.press(back, "Review Your Order", { billing_address: mother })
+    const changed = await ann.press(overview, "Place Order", { "agreement-3": "1" })
+    expect([changed.status, orderNumbers()]).toEqual([422, before])
+    expect(changed.text).toContain("Your cart has changed. Check what each address receives")
+    expect((await ann.press(changed, "Place Order", { "agreement-3": "1" })).path).toBe(`${base}/success/`)
+    expect(orderNumbers()).toHaveLength(before.length + 2)
   })
 
   test("an item that is sold out meanwhile is named on the last step", async () => {

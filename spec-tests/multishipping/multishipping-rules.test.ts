@@ -126,6 +126,7 @@ describe("Steps of orders to several addresses", () => {
   const part = { addressId: "1", lines: [], rates: [], rate: "flatrate_flatrate", totals }
   const finished: Multishipping = {
     cartId: "1",
+    fingerprint: "",
     isWhole: true,
     items: [],
     assignments: [],

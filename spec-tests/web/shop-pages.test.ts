@@ -4,7 +4,7 @@ import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { InvalidSetting } from "../../app/settings/setting.ts"
 import { startSettings } from "../../app/settings/start-settings.ts"
-import { pathOwner } from "../../core/store/path-owner.ts"
+import { pathOwner, pathsAt } from "../../core/store/path-owner.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
 const inner = "http://inner.test"
@@ -259,6 +259,13 @@ describe("SHOP_PATHS and OWN_PATHS", () => {
     ["/", "either"],
   ])("%s belongs to: %s", (path, owner) => {
     expect(pathOwner(path, paths)).toBe(owner)
+  })
+
+  test("pages for several addresses are those of a Magento, and ours in front of a shop without pages", () => {
+    const owner = (hasPages: boolean) => pathOwner("/multishipping/checkout/addresses/", pathsAt({ hasPages }))
+    expect([owner(true), owner(false)]).toEqual(["shop", "own"])
+    expect(pathOwner("/paypal/ipn/", pathsAt({ hasPages: false }))).toBe("shop")
+    expect(pathOwner("/own", pathsAt({ hasPages: false }, paths))).toBe("own")
   })
 
   test("a path assigned to the shop is its page, also where we have one; one assigned to us never reaches it", async () => {

@@ -50,6 +50,8 @@ export type SeveralPayment = { readonly code: string; readonly title: string; re
 /** Cart that is sent to several addresses, as far as its customer has come. */
 export type Multishipping = {
   readonly cartId: string
+  /** Identifies what the orders contain; sent with the orders, because another tab may have changed it. */
+  readonly fingerprint: string
   /** True if the assignments agree with the cart and the address book; otherwise there are no `orders`. */
   readonly isWhole: boolean
   readonly items: ReadonlyArray<SplitItem>

@@ -94,6 +94,7 @@ const readMethod = readerOf(
 export const readMultishipping = readerOf(
   Schema.Struct({
     cart_id: CoercedText,
+    fingerprint: CoercedText,
     is_whole: CoercedFlag,
     items: MaybeList,
     assignments: MaybeList,
@@ -106,6 +107,7 @@ export const readMultishipping = readerOf(
   }),
   (wire, context): Multishipping => ({
     cartId: wire.cart_id,
+    fingerprint: wire.fingerprint,
     isWhole: wire.is_whole,
     items: listOf(wire.items, readItem, context),
     assignments: listOf(wire.assignments, readAssignment, context),

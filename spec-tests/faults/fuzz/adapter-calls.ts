@@ -206,7 +206,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchReload: backOffice.fetchReload("coupons", ""),
   fetchMultishipping: fetchMultishipping(),
   fetchSeveralOrders: fetchSeveralOrders(),
-  placeSeveral: placeSeveral({ cartId: "1" }, { total: "10", agreementIds: [] }),
+  placeSeveral: placeSeveral({ cartId: "1", fingerprint: "" }, { total: "10", agreementIds: [] }),
   saveMultishipping: saveMultishipping({ assignments: [], methods: [], payment: { method: "checkmo", poNumber: "" } }),
   fetchReturns: fetchReturns("1"),
   fetchRows: backOffice.fetchRows("coupons", list),

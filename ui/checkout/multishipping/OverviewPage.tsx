@@ -107,7 +107,7 @@ const Billing = ({ page: { state, addresses } }: { readonly page: MultishippingC
 export const OverviewPage = (page: MultishippingContent) => {
   const t = useText()
   const price = usePriceText()
-  const { orders, agreements, cartId } = page.state
+  const { orders, agreements, cartId, fingerprint } = page.state
   const total = totalOfOrders(orders)
   const fields = Object.fromEntries(
     agreements.map(({ id, checkboxText }) => [agreementFieldId(id), { id: agreementFieldId(id), label: checkboxText }]),
@@ -117,6 +117,7 @@ export const OverviewPage = (page: MultishippingContent) => {
       <MultishippingForm action="overviewPost" owner={page.owner} problems={page.problems} fields={fields}>
         <input type="hidden" name="cart_id" value={cartId} />
         <input type="hidden" name="total" value={total} />
+        <input type="hidden" name="fingerprint" value={fingerprint} />
         {orders.map((part, index) => (
           <OrderPartView key={part.addressId ?? ""} part={part} index={index} page={page}>
             <PartTotals part={part} />

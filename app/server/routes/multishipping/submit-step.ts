@@ -97,7 +97,10 @@ const submitBilling = (sent: SentStep): Promise<Response> => {
 const place = (visit: ShopperVisit, typed: TypedFields): Promise<MultishippingOutcome<ReadonlyArray<OrderOfSeveral>>> =>
   runForShopper(
     visit,
-    placeSeveral({ cartId: typed["cart_id"] ?? "" }, { total: typed["total"] ?? "", agreementIds: acceptedIn(typed) }),
+    placeSeveral(
+      { cartId: typed["cart_id"] ?? "", fingerprint: typed["fingerprint"] ?? "" },
+      { total: typed["total"] ?? "", agreementIds: acceptedIn(typed) },
+    ),
   )
 
 /** Places the orders, and shows the last step again with the shop's reason if it refuses. [I1] [I3] [R1] */

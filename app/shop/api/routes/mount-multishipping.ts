@@ -10,6 +10,7 @@ import { type MultishippingChoices, saveChoices } from "../../domain/multishippi
 import {
   type Multishipping,
   type PartQuote,
+  fingerprintOfOrders,
   readMultishipping,
 } from "../../domain/multishipping/multishipping-quotes.ts"
 import { lastOrdersTogether, type OrderTogether } from "../../domain/multishipping/orders-together.ts"
@@ -89,7 +90,12 @@ const save = async (call: CustomerCall): Promise<unknown> => {
 }
 
 const readOrder = inputDecoder(
-  parameters({ cart_id: IdOrZero, expected_total: Text, agreement_ids: optional(LooseIds) }),
+  parameters({
+    cart_id: IdOrZero,
+    expected_total: Text,
+    agreement_ids: optional(LooseIds),
+    fingerprint: optional(LooseText),
+  }),
 )
 
 /** `POST vitrine/multishipping/orders`: places the orders, all or none; a repeated request returns the same orders. */
@@ -104,6 +110,7 @@ const place = async ({ shop, customerId, input, request }: CustomerCall): Promis
       cartId: sent.cart_id,
       agreementIds: sent.agreement_ids ?? [],
       expectedTotal,
+      fingerprint: sent.fingerprint,
       origin: new URL(request.url).origin,
     }),
   )
@@ -155,6 +162,7 @@ const partJson = (shop: ShopContext, { addressId, quote }: PartQuote) => ({
 const multishippingJson = (shop: ShopContext, read: Multishipping) => ({
   cart_id: read.cart.id,
   is_whole: read.isWhole,
+  fingerprint: fingerprintOfOrders(read),
   items: read.lines.map(({ itemId, quantity, isVirtual, problem }) => ({
     item_id: itemId,
     quantity,

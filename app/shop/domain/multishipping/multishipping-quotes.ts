@@ -7,6 +7,7 @@ import type { Cart } from "../cart/cart.ts"
 import { orderFieldProblem } from "../cart/order-fields.ts"
 import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
 import { minimumOrderProblem } from "../checkout/minimum-order.ts"
+import { fingerprintOf } from "../checkout/order-attempt.ts"
 import { paymentMethods } from "../checkout/payment-methods.ts"
 import type { Coupon } from "../checkout/shop-coupon.ts"
 import { couponOfCart, quoteOf, type Quote } from "../checkout/shop-quote.ts"
@@ -153,3 +154,17 @@ const methodsFor = (settings: ShopSettings, parts: ReadonlyArray<PartQuote>): Re
       paid.every(({ quote }) => paymentMethods(settings, quote).some(({ code }) => code === method.code)),
   )
 }
+
+/** Hashes what a customer sees before placing the orders: who receives what, how it is sent, and how it is paid. */
+export const fingerprintOfOrders = ({
+  parts,
+  choices: { payment },
+}: Pick<Multishipping, "parts" | "choices">): string =>
+  fingerprintOf({
+    orders: parts.map(({ quote: { addresses, lines, totals } }) => ({
+      addresses,
+      lines: lines.map(({ itemId, quantity }) => [itemId, quantity]),
+      rate: [totals.rate?.carrierCode, totals.rate?.methodCode],
+    })),
+    payment: payment?.method,
+  })

@@ -12,7 +12,12 @@ import type { Quote } from "../checkout/shop-quote.ts"
 import { isShopError, type ShopError, shopError } from "../errors/shop-error.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 import type { MultishippingChoices } from "./multishipping-choices.ts"
-import { type Multishipping, multishippingProblem, readMultishipping } from "./multishipping-quotes.ts"
+import {
+  fingerprintOfOrders,
+  type Multishipping,
+  multishippingProblem,
+  readMultishipping,
+} from "./multishipping-quotes.ts"
 import { ordersOfCart, type OrderTogether } from "./orders-together.ts"
 import { quoteWithOwnCart } from "./quote-with-own-cart.ts"
 import { sumOfTotals } from "./sum-of-totals.ts"
@@ -25,6 +30,8 @@ export type SeveralPlacement = {
   readonly agreementIds: ReadonlyArray<number>
   /** The total the shopper saw, of all orders. */
   readonly expectedTotal: Units | undefined
+  /** The fingerprint of what the shopper saw: another tab may have changed it. Undefined: the orders are placed as they are now. */
+  readonly fingerprint: string | undefined
   /** The origin of the shop as the shopper sees it, for links in the mails. */
   readonly origin: string
 }
@@ -54,6 +61,8 @@ export const placeSeveralOrders = async (
   if (cart === undefined || cart.id !== placement.cartId) return cartChanged
   const read = await readMultishipping(shop, trx, cart)
   if (isShopError(read)) return read
+  const { fingerprint = fingerprintOfOrders(read) } = placement
+  if (fingerprint !== fingerprintOfOrders(read)) return cartChanged
   const orders = await validatedOrders(shop, trx, read, placement)
   return isShopError(orders) ? orders : saveOrders(shop, trx, cart, orders, placement.origin)
 }

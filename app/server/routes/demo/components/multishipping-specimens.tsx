@@ -46,6 +46,7 @@ const part = (addressId: string, rate: string | undefined): OrderPart => ({
 
 const state: Multishipping = {
   cartId: "1",
+  fingerprint: "",
   isWhole: true,
   items: [{ itemId: "1", quantity: 2, isVirtual: false, problem: "" }],
   assignments: [{ itemId: "1", quantity: 2, addressId: "1" }],
