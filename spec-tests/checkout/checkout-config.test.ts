@@ -143,7 +143,9 @@ describe("Checkout configuration", () => {
     expect(await offered(respondWith(link + page(config)))).toMatchObject({ success: { multishipping: "pages" } })
     expect(await offered(respondWith(page(config)))).toMatchObject({ success: { multishipping: undefined } })
     const json = JSON.stringify({ checkoutConfig: config, multishipping: true })
-    expect(await offered(respondWith(json, 200, "application/json"))).toMatchObject({ success: { multishipping: "endpoints" } })
+    expect(await offered(respondWith(json, 200, "application/json"))).toMatchObject({
+      success: { multishipping: "endpoints" },
+    })
   })
 
   test("a checkout button disabled below the minimum order amount is disabled here too", async () => {

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
+import type { ShopSettings } from "../../app/shop/context/settings.ts"
 import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
 import { isOnPostgres } from "../postgres/shop-database.ts"
 import { at } from "../shops/graphql.ts"
 import { settingsWithSender, openSmallShop, type ShopResponse, type SmallShop, tokenOf } from "../shops/small-shop.ts"
 
-const settings = {
+const pickup = { code: "instore", title: "Pick up", methodCode: "pickup", methodTitle: "In our store" }
+
+const settings: ShopSettings = {
   ...settingsWithSender,
+  carriers: [...settingsWithSender.carriers, { kind: "flat", price: "0", per: "order", ...pickup }],
   checkout: { ...settingsWithSender.checkout, multishipping: { maximumQuantity: 100 } },
 }
 
@@ -260,6 +264,15 @@ describe("Orders to several addresses that cannot be placed", () => {
     expect(small.rows("select id from cart where is_active = 1")).toEqual([{ id: cart.id }])
     small.runSql(isOnPostgres() ? "alter table sales_order drop constraint no_berlin" : "drop trigger no_berlin")
     expect((await place(cart, totalOf(shown))).status).toBe(200)
+  })
+
+  test("pickup in a store is not offered, and counts as no method", async () => {
+    const cart = await cartWith(["MUG", 2])
+    const shown = await choose(split(cart), {
+      methods: [home, mother].map((address_id) => ({ address_id, rate: "instore_pickup" })),
+    })
+    expect(JSON.stringify(shown.body)).not.toContain("instore")
+    expect((await refused(cart, totalOf(shown)))[0]).toBe(400)
   })
 
   test("another total is refused with the total of now", async () => {

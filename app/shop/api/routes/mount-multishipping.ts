@@ -3,7 +3,6 @@ import type { Hono } from "hono"
 import type { ShopContext } from "../../context/context.ts"
 import { wireNumber } from "../../context/money.ts"
 import { activeCartOfCustomer } from "../../domain/cart/cart.ts"
-import { quoteRates } from "../../domain/checkout/shop-quote.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { type MultishippingChoices, saveChoices } from "../../domain/multishipping/multishipping-choices.ts"
@@ -11,6 +10,7 @@ import {
   type Multishipping,
   type PartQuote,
   fingerprintOfOrders,
+  partRates,
   readMultishipping,
 } from "../../domain/multishipping/multishipping-quotes.ts"
 import { lastOrdersTogether, type OrderTogether } from "../../domain/multishipping/orders-together.ts"
@@ -145,7 +145,7 @@ const partJson = (shop: ShopContext, { addressId, quote }: PartQuote) => ({
     quantity,
     row_total: wireNumber(rowTotal),
   })),
-  rates: quoteRates(shop, quote).map((rate) => ({
+  rates: partRates(shop, quote).map((rate) => ({
     code: `${rate.carrierCode}_${rate.methodCode}`,
     carrier_title: rate.carrierTitle,
     method_title: rate.methodTitle,

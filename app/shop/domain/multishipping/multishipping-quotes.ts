@@ -10,9 +10,10 @@ import { minimumOrderProblem } from "../checkout/minimum-order.ts"
 import { fingerprintOf } from "../checkout/order-attempt.ts"
 import { paymentMethods } from "../checkout/payment-methods.ts"
 import type { Coupon } from "../checkout/shop-coupon.ts"
-import { couponOfCart, quoteOf, type Quote } from "../checkout/shop-quote.ts"
-import type { Totals } from "../checkout/shop-totals.ts"
+import { couponOfCart, quoteOf, quoteRates, type Quote } from "../checkout/shop-quote.ts"
+import type { OfferedRate, Totals } from "../checkout/shop-totals.ts"
 import { addressesOf, customerById } from "../customer/shop-customer.ts"
+import { pickupCarrier } from "../directory/pickup-stores.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { readChoicesOf, type Assignment, type MultishippingChoices } from "./multishipping-choices.ts"
 import { isWholeSplit, splitLines } from "./split-lines.ts"
@@ -133,8 +134,14 @@ const partQuotes = async (
 
 const rateColumns = (rate: string | undefined): Pick<Cart, "carrier_code" | "method_code"> => {
   const [, carrier = null, method = null] = /^([^_]*)_(.*)$/s.exec(rate ?? "") ?? []
-  return { carrier_code: carrier, method_code: method }
+  return carrier === pickupCarrier
+    ? { carrier_code: null, method_code: null }
+    : { carrier_code: carrier, method_code: method }
 }
+
+/** The shipping methods of one address; nothing is picked up in a store. */
+export const partRates = (shop: ShopContext, quote: Quote): ReadonlyArray<OfferedRate> =>
+  quoteRates(shop, quote).filter(({ carrierCode }) => carrierCode !== pickupCarrier)
 
 /** What remains of a coupon for the next order. */
 const couponAfter = (coupon: Coupon | undefined, totals: Totals): Coupon | undefined => {

@@ -61,11 +61,14 @@ export const placeSeveralOrders = async (
   if (cart === undefined || cart.id !== placement.cartId) return cartChanged
   const read = await readMultishipping(shop, trx, cart)
   if (isShopError(read)) return read
-  const { fingerprint = fingerprintOfOrders(read) } = placement
-  if (fingerprint !== fingerprintOfOrders(read)) return cartChanged
+  if (!isAsSeen(read, placement)) return cartChanged
   const orders = await validatedOrders(shop, trx, read, placement)
   return isShopError(orders) ? orders : saveOrders(shop, trx, cart, orders, placement.origin)
 }
+
+/** True if every piece has an address, and nothing has changed since the shopper saw it. */
+const isAsSeen = (read: Multishipping, { fingerprint }: SeveralPlacement): boolean =>
+  read.isWhole && (fingerprint === undefined || fingerprint === fingerprintOfOrders(read))
 
 /** The payment of one of the orders; one without anything to pay is free, as in Magento. */
 const paymentOf = ({ payment }: MultishippingChoices, { totals }: Quote): PaymentChoice | undefined => {
@@ -77,10 +80,9 @@ const paymentOf = ({ payment }: MultishippingChoices, { totals }: Quote): Paymen
 const validatedOrders = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { cart, lines, parts, choices, isWhole }: Multishipping,
+  { cart, lines, parts, choices }: Multishipping,
   { agreementIds, expectedTotal }: SeveralPlacement,
 ): Promise<ReadonlyArray<NewOrder> | ShopError> => {
-  if (!isWhole) return cartChanged
   const total = sumOfTotals(parts)
   const problem = multishippingProblem(shop.settings, cart, lines, total)
   if (problem !== undefined) return problem
