@@ -25,7 +25,7 @@ const signIn = async (browser: PlainBrowser): Promise<PlainPage> => {
   return browser.press(page, "Sign In", { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" })
 }
 
-/** When the shop fails to answer the next request that changes something: before it has done so, or after. */
+/** When the shop fails to respond to the next request that changes something: before it has done so, or after. */
 let failsNext: "before" | "after" | undefined
 
 const unavailable = () => new Response("{}", { status: 503, headers: { "content-type": "application/json" } })
@@ -147,7 +147,7 @@ describe("Pages of orders to several addresses, without scripts", () => {
       expect((await ann.visit(link.getAttribute("href") ?? "")).text).toContain(link.textContent)
   })
 
-  test("while the shop does not answer, what was selected is shown again and sent with the next press", async () => {
+  test("while the shop does not respond, what was selected is shown again and sent with the next press", async () => {
     const rates = await split()
     failsNext = "before"
     const again = await ann.press(rates, "Continue to Billing Information", {
