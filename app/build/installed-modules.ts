@@ -5,6 +5,7 @@ import type { Plugin } from "vite"
 import type { ExtensionParts } from "../../core/extensions/extension.ts"
 import { loadModules, loadProject } from "../project/load-project.ts"
 import { configName, projectFolder } from "../project/project-folder.ts"
+import { moduleList } from "../server/dev-feedback.ts"
 
 // The shop's project in the build: its configuration for the server, and its extension modules for both sides. Browsers never receive the
 // configuration.
@@ -14,13 +15,16 @@ export const project = await loadProject(projectFolder(process.env))
 
 const installed = await loadModules(project)
 
-const listOfModules = (): string =>
+const listOfModules = (modules: typeof installed): string =>
   [
-    ...installed.map(
+    ...modules.map(
       ({ file, exportName }, index) => `import { ${exportName} as module${index} } from ${JSON.stringify(file)}`,
     ),
-    `export const installed = [${installed.map((_, index) => `module${index}`).join(", ")}]`,
+    `export const installed = [${modules.map((_, index) => `module${index}`).join(", ")}]`,
   ].join("\n")
+
+/** The modules of the configuration as it is now. */
+const currentModules = async () => loadModules(await loadProject(project.folder, String(Date.now())))
 
 /** The folder of the project as a built server finds it: beside the folder of the build. */
 const projectSource = (serverDir: string): string => {
@@ -32,6 +36,8 @@ const projectSource = (serverDir: string): string => {
     `export const project = { config, folder: join(import.meta.dirname, ${JSON.stringify(fromServer)}) }`,
   ].join("\n")
 }
+
+const isDevelopment = process.env["NODE_ENV"] === "development"
 
 /**
  * Replaces `extensions/installed.ts` by the list of the project's modules, and in a build `project/current-project.ts` by the project itself, so that a
@@ -46,19 +52,23 @@ export const installedModules = (serverDir: string): Plugin => {
     resolveId: {
       filter: { id: /(extensions\/installed|project\/current-project)\.ts$/ },
       handler: (id) => {
-        if (id.endsWith("installed.ts")) return "\0installed-modules"
+        if (id.endsWith("installed.ts")) return moduleList
         return isBuild ? "\0project" : null
       },
     },
     load: {
       filter: { id: /^\0(installed-modules|project)$/ },
-      handler: (id) => (id === "\0project" ? projectSource(serverDir) : listOfModules()),
+      handler: async (id) => {
+        if (id === "\0project") return projectSource(serverDir)
+        return listOfModules(isDevelopment ? await currentModules() : installed)
+      },
     },
   }
 }
 
+/** In development a module may be added at any time. */
 const uses = (part: keyof ExtensionParts): boolean =>
-  installed.some(({ module: { parts } }) => parts[part] !== undefined)
+  isDevelopment || installed.some(({ module: { parts } }) => parts[part] !== undefined)
 
 const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   checkout: uses("checkout"),

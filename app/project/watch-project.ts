@@ -5,7 +5,7 @@ import type { ViteDevServer } from "vite"
 
 import type { ProjectConfig } from "../../core/project/project-config.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
-import { InvalidProject, loadProject, type Project } from "./load-project.ts"
+import { loadProject, type Project } from "./load-project.ts"
 import { configName } from "./project-folder.ts"
 import { projectDictionaries } from "./project-languages.ts"
 
@@ -17,6 +17,8 @@ type DevProjectOptions = {
   readonly project: Project
   /** Prints a sentence. */
   readonly report: (sentence: string) => void
+  /** Opens the shop again with changed keys of the configuration. After a failure the former one remains. */
+  readonly restart: (next: DevProject, keys: ReadonlyArray<string>) => Promise<void>
 }
 
 /** Milliseconds after the first event of a file until it is read: it is written in several steps, and only the first one has an event. */
@@ -25,10 +27,10 @@ const writtenMs = 50
 /** Files of which Vite has read the list when it started. */
 const isListed = /^(?:pages|modules|theme\/views|theme\/slots)\//
 
-/** The keys of a configuration that are read at the start alone: they belong to the backend, the server or the list of modules. */
+/** The keys of a configuration that belong to the backend, the server or the list of modules, which are made of them. */
 const startKeys = ["languages", "modules", "settings"] as const
 
-/** The keys that a restart has to read. */
+/** The changed keys for which the shop is opened again. */
 const keysForRestart = (former: ProjectConfig, config: ProjectConfig): ReadonlyArray<string> =>
   startKeys.filter((key) => JSON.stringify(former[key]) !== JSON.stringify(config[key]))
 
@@ -36,9 +38,9 @@ const keysForRestart = (former: ProjectConfig, config: ProjectConfig): ReadonlyA
  * Reads the configuration and the translations of a project again when their files change, and reloads open pages. A file with an error leaves what was
  * read before; the sentence about it is printed and shown over open pages.
  */
-export const watchProject = ({ vite, project, report }: DevProjectOptions): (() => DevProject) => {
-  const { hot } = vite.environments.client
+export const watchProject = ({ vite, project, report, restart }: DevProjectOptions): (() => DevProject) => {
   const pending = new Set<string>()
+  const { hot } = vite.environments.client
   const texts = () => projectDictionaries(project, report)
   let current: DevProject = { config: project.config, texts: texts() }
 
@@ -47,11 +49,14 @@ export const watchProject = ({ vite, project, report }: DevProjectOptions): (() 
     hot.send({ type: "error", err: { message, stack: "" } })
   }
 
-  const readConfig = async (): Promise<ProjectConfig> => {
+  const readConfig = async (): Promise<DevProject> => {
     const { config } = await loadProject(project.folder, String(Date.now()))
-    for (const key of keysForRestart(current.config, config))
-      report(`${configName}: "${key}" has changed. Start the development server again to apply it.`)
-    return config
+    const keys = keysForRestart(current.config, config)
+    const next = { ...current, config }
+    if (keys.length === 0) return next
+    await restart(next, keys)
+    report(`${configName}: the shop is open again with the changed ${keys.join(", ")}.`)
+    return next
   }
 
   const read = async (file: string): Promise<void> => {
@@ -60,11 +65,10 @@ export const watchProject = ({ vite, project, report }: DevProjectOptions): (() 
     await sleep(writtenMs)
     pending.delete(file)
     try {
-      current = file === configName ? { ...current, config: await readConfig() } : { ...current, texts: texts() }
+      current = file === configName ? await readConfig() : { ...current, texts: texts() }
       hot.send({ type: "full-reload" })
     } catch (cause) {
-      if (!(cause instanceof InvalidProject)) throw cause
-      fail(cause.message)
+      fail(cause instanceof Error ? cause.message : String(cause))
     }
   }
 

@@ -18,6 +18,17 @@ export const reloadServerViews: Plugin = {
   },
 }
 
+/** The generated module with the list of the project's extension modules. */
+export const moduleList = "\0installed-modules"
+
+/** Generates the list of extension modules again, for the server and for browsers. */
+export const reloadModuleList = async (vite: ViteDevServer): Promise<void> => {
+  for (const environment of Object.values(vite.environments)) {
+    const list = environment.moduleGraph.getModuleById(moduleList)
+    if (list !== undefined) await environment.reloadModule(list)
+  }
+}
+
 /** A text without the colours of a terminal. */
 const text = (value: unknown): string => (typeof value === "string" ? stripVTControlCharacters(value) : "")
 

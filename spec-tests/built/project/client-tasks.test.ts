@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, globSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { type DevPage, openDevPage } from "./dev-page.ts"
 import { packedProject, served, type ServedProject } from "./packed-project.ts"
+import { afterBurst, timeUntilShown } from "./restarted-shop.ts"
 
 const made = packedProject()
 const dataDir = path.join(made.folder, "data")
@@ -225,9 +225,6 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     }, 180_000)
     afterAll(() => page.close())
 
-    /** Watchers of files drop the events that follow one within 50 ms; nobody saves that fast. */
-    const afterBurst = () => sleep(150)
-
     /** Changes a file until the open page has shown a change within a second; a busy machine may need several. Returns the fewest milliseconds. */
     const timeOfChange = async (file: string, from: string, to: string, at: string, cookie: string) => {
       const before = made.read(file)
@@ -283,25 +280,50 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
       await expect.poll(failed).toBe(200)
     })
 
-    test("a mistake in the configuration is shown over the open page with file and line; the page stays as it was", async () => {
-      const config = made.read("vitrine.config.ts")
-      const error = page.next(["error"])
-      made.write("vitrine.config.ts", config.replace("brand:", "brandd:"))
-      expect(await error).toMatch(/vitrine\.config\.ts:4: \\"brandd\\" is no key of the configuration/)
-      expect((await page.html("/")).text).toContain("Clay of Ours")
-      await afterBurst()
-      const mended = page.next(["full-reload"])
-      made.write("vitrine.config.ts", config)
-      await mended
+    test.each([
+      ["key", "brandd:", String.raw`\"brandd\" is no key of the configuration`],
+      ["module", 'modules: ["./none.ts"],\n  brand:', "there is no file ./none.ts"],
+    ])(
+      "an unknown %s is shown over the open page with file and line; the shop stays as it was",
+      async (_, to, said) => {
+        const config = made.read("vitrine.config.ts")
+        const error = page.next(["error"])
+        made.write("vitrine.config.ts", config.replace("brand:", to))
+        expect(await error).toContain(`vitrine.config.ts:4: ${said}`)
+        expect((await page.html("/")).text).toContain("Clay of Ours")
+        await afterBurst()
+        const mended = page.next(["full-reload"])
+        made.write("vitrine.config.ts", config)
+        await mended
+        await afterBurst()
+      },
+    )
+
+    test.each([
+      ["settings", "analytics: true", "analytics: false", "analytics-entry", false],
+      ["languages", '"sv_SE"]', '"sv_SE", "fr_FR"]', "Français", true],
+      ["modules", "brand:", 'modules: ["./extra.ts"],\n  brand:', "https://extra.example", true],
+    ])("changed %s of the configuration open the shop again within a second", async (key, from, to, text, isShown) => {
+      const extra = `{ name: "extra", parts: {}, origins: [{ pages: ["content"], img: ["https://extra.example"] }] }`
+      made.write("extra.ts", `export const extra = ${extra}\n`)
+      const before = made.read("vitrine.config.ts")
+      expect(before).toContain(from)
+      const isAsChanged = async () => {
+        const { headers, text: html } = await fetched("/about-us")
+        return `${headers.get("content-security-policy")}${html}`.includes(text) === isShown
+      }
+      expect(await isAsChanged()).toBe(false)
+      const write = (isChanged: boolean) =>
+        made.write("vitrine.config.ts", isChanged ? before.replace(from, to) : before)
+      expect(await timeUntilShown(page, write, isAsChanged)).toBeLessThan(1000)
+      expect(shop?.output()).toContain(`vitrine.config.ts: the shop is open again with the changed ${key}.`)
     })
 
-    test("a new page and another setting are named as changes that need a restart", async () => {
+    test("a new page is named as a change that needs a restart", async () => {
       made.write("pages/new.tsx", made.read("pages/stores.tsx").replace('"/stores"', '"/new"'))
-      await afterBurst()
-      made.write("vitrine.config.ts", made.read("vitrine.config.ts").replace("analytics: true", "analytics: false"))
-      const again = "Start the development server again to apply it."
-      await expect.poll(() => shop?.output()).toContain(`pages/new.tsx was added. ${again}`)
-      await expect.poll(() => shop?.output()).toContain(`vitrine.config.ts: "settings" has changed. ${again}`)
+      await expect
+        .poll(() => shop?.output())
+        .toContain("pages/new.tsx was added. Start the development server again to apply it.")
     })
   })
 })
