@@ -5,10 +5,12 @@ import { emptyAddress } from "../../../core/addresses/address.ts"
 import { checkoutStep } from "../../../core/checkout/checkout-step.ts"
 import { currentStep } from "../../../core/checkout/checkout-steps.ts"
 import { deliveryAddress, knownAddress, type CheckoutState } from "../../../core/checkout/checkout.ts"
+import { expressDetails } from "../../../core/checkout/express/express-order.ts"
 import { orderToPlace, placeOrderIssues } from "../../../core/checkout/order/place-order-issues.ts"
 import { mapUrl, orderDestination, type PickupLocation } from "../../../core/checkout/pickup/pickup-location.ts"
 import { readPickupLocations } from "../../../core/checkout/pickup/pickup-location.wire.ts"
 import { pickupCodeOf, storeSelected, storesFound, storesRequested } from "../../../core/checkout/pickup/pickup-step.ts"
+import { translator } from "../../../core/translation/translator.ts"
 import { rate, readyCheckout } from "../../arbitraries/checkout.ts"
 
 const store = (code: string): PickupLocation => ({
@@ -75,6 +77,11 @@ describe("Pickup in a store", () => {
     ])
     expect(storeSelected(all, "austin")).toMatchObject({ selected: { address: { firstName: "Shop austin" } } })
     expect(storeSelected(all, "gone").problem).toBe("The store you chose is no longer offered. Choose another one.")
+  })
+
+  test("a payment sheet offers no pickup, because it cannot show the stores", () => {
+    const { rates } = expressDetails(pickedUp({ pickup: atHudson }), translator({ dictionary: {}, locale: "en_US" }))
+    expect(rates.map(({ id }) => id)).toEqual(["flatrate_flatrate"])
   })
 
   test("a failed search keeps the selected store", () => {
