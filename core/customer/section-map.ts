@@ -54,6 +54,8 @@ export const sectionMap: SectionMap = [
   ["wishlist/index/allcart", ["wishlist", "cart"]],
   ["wishlist/shared/allcart", ["wishlist", "cart"]],
   ["wishlist/shared/cart", ["cart"]],
+  // Magento's entry of its module for several addresses.
+  ["multishipping/checkout/overviewpost", ["cart"]],
   // Own entry: the steps of the checkout without JavaScript, the last of which places the order.
   ["checkout", ["cart"]],
 ]
