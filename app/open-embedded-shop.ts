@@ -37,7 +37,7 @@ export const openEmbeddedShop = async (
   settings: StartSettings,
   { log, print }: { readonly log: Log; readonly print: (line: string) => void },
 ): Promise<OpenBackend> => {
-  const { dataDir, databaseUrl, products, guestCheckout, smtpUrl } = settings
+  const { dataDir, databaseUrl, products, guestCheckout, proofOfWork, smtpUrl } = settings
   const seedDir = seedOfProject(project, settings.seedDir)
   const shop = await openSupervisedShop({
     dataDir,
@@ -46,6 +46,7 @@ export const openEmbeddedShop = async (
     products,
     ...additionsToShop(installed),
     guestCheckout,
+    proofOfWork,
     brand: project.config.brand,
     languages: project.config.languages,
     texts: projectDictionaries(project),

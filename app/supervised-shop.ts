@@ -41,6 +41,7 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     paymentMethods: options.paymentMethods,
     orderFields: options.orderFields,
     guestCheckout: options.guestCheckout,
+    proofOfWork: options.proofOfWork,
     brand: options.brand,
     languages: options.languages,
     texts: options.texts,

@@ -42,7 +42,7 @@ export const openDevShop = async (
   const settings = devSettings(made)
   const { brand, languages } = made.config
   if (settings.shopUrl === undefined) {
-    const { dataDir, databaseUrl, smtpUrl, products, guestCheckout } = settings
+    const { dataDir, databaseUrl, smtpUrl, products, guestCheckout, proofOfWork } = settings
     const seedDir = seedOfProject({ folder }, settings.seedDir)
     const additions = await additionsOfModules(vite)
     const shop = await openShop({
@@ -52,6 +52,7 @@ export const openDevShop = async (
       smtpUrl,
       products,
       guestCheckout,
+      proofOfWork,
       brand,
       languages,
       texts: made.texts,

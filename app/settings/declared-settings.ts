@@ -143,6 +143,10 @@ export const declaredSettings = {
   guestCheckout: setting("GUEST_CHECKOUT", onOff, "on", {
     about: "Lets the built-in shop accept orders of guests.",
   }),
+  proofOfWork: setting("PROOF_OF_WORK", wholeNumber(0, 1_000_000), "0", {
+    about:
+      "Attempts a browser needs at most before the built-in shop accepts a form, against bots; 50000 is a good value, 0 off.",
+  }),
   forceValidation: setting("FORCE_VALIDATION", onOff, "off", {
     about: "Shows missing options of a product form as errors instead of opening the options dialog.",
   }),

@@ -56,6 +56,8 @@ export type StartSettings = {
   readonly pageOptions: PageOptions
   /** True if the embedded shop accepts orders of guests: Magento's `checkout/options/guest_checkout`. */
   readonly guestCheckout: boolean
+  /** Largest number that a browser tries before a form of the embedded shop is accepted; 0: forms need no proof of work. */
+  readonly proofOfWork: number
   /** True if browsers may choose failure scenarios of the embedded shop. */
   readonly scenarios: boolean
   /** URL of the SMTP server that sends the mails of the embedded shop, with its credentials; absent: they stay in its outbox. */
@@ -108,10 +110,16 @@ export const settingProblems = (environment: Environment): ReadonlyArray<string>
   ...storeAddressProblems(environment),
 ]
 
+/** True if forms of the built-in shop have a proof of work; a Magento decides for itself how it protects its forms. */
+const provesWork = (environment: Environment): boolean =>
+  readSetting(environment, declaredSettings.proofOfWork) > 0 &&
+  readSetting(environment, declaredSettings.shopUrl) === undefined
+
 const pageOptions = (environment: Environment): PageOptions => ({
   ...(readSetting(environment, declaredSettings.forceValidation) ? { forcesValidation: true } : {}),
   ...(readSetting(environment, declaredSettings.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
   ...(readSetting(environment, declaredSettings.cookieRestriction) ? { requiresConsent: true } : {}),
+  ...(provesWork(environment) ? { provesWork: true } : {}),
   ...(readSetting(environment, declaredSettings.lastPayment) ? {} : { withoutLastPayment: true }),
 })
 
@@ -152,6 +160,7 @@ export const startSettings = (environment: Environment): StartSettings => {
     galleryOptions: read(declaredSettings.galleryOptions),
     pageOptions: pageOptions(environment),
     guestCheckout: read(declaredSettings.guestCheckout),
+    proofOfWork: read(declaredSettings.proofOfWork),
     scenarios: read(declaredSettings.scenarios),
     smtpUrl: read(declaredSettings.smtpUrl),
     outbox: read(declaredSettings.outbox),

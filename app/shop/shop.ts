@@ -24,6 +24,7 @@ import { mountProductAlerts } from "./api/routes/mount-product-alerts.ts"
 import { mountSoldDownloads } from "./api/routes/mount-sold-downloads.ts"
 import { mountSuggestions } from "./api/routes/mount-suggestions.ts"
 import { mountTabs } from "./api/routes/mount-tabs.ts"
+import { mountWorkProofs } from "./api/routes/mount-work-proofs.ts"
 import { mountRenderInfoRest } from "./api/routes/render-info-rest.ts"
 import { mountReviewList } from "./api/routes/review-list.ts"
 import { mountSwatchMedia } from "./api/routes/swatch-media.ts"
@@ -169,6 +170,7 @@ const routes = (context: ShopContext): Shop["fetch"] => {
 const mount = (app: Hono, context: ShopContext): void => {
   mountForms(app, context)
   mountSections(app, context)
+  mountWorkProofs(app, context)
   mountOutbox(app, context)
   mountCheckoutConfig(app, context)
   mountCustomerRest(app, context)

@@ -15,7 +15,16 @@ export type Captcha = {
  */
 export type RecaptchaForm = { readonly shopPage: string }
 
-/** Name of the field for the text of the picture. */
+/** Form before which the browser solves a challenge in the background; `proves` tells it from the others. */
+export type ProofOfWork = Pick<Captcha, "formId"> & { readonly proves: "work" }
+
+/** Id of the form that finds the order of a guest, which has no CAPTCHA in Magento. */
+export const orderLookUpForm = "order_look_up"
+
+/** Name of a field that shoppers do not see: who fills it in is a program. */
+export const captchaTrapName = "captcha_trap"
+
+/** Name of the field for the text of the picture, or for the proof of work. */
 export const captchaFieldName = ({ formId }: Pick<Captcha, "formId">): string => `captcha[${formId}]`
 
 /** Returns the path of a CAPTCHA's picture if it is in the shop's media folder; `undefined` for others, which no page shows. */

@@ -66,6 +66,8 @@ export type PageOptions = {
   readonly alertsWithoutCookies?: boolean | undefined
   /** Cookie restriction mode: visit times are stored only with consent. Absent: no consent needed. */
   readonly requiresConsent?: boolean | undefined
+  /** Browsers solve a challenge before they send a form that bots like. Absent: they do not. */
+  readonly provesWork?: boolean | undefined
   /** No payment method is preselected at checkout. Absent: that of a customer's newest order is. */
   readonly withoutLastPayment?: boolean | undefined
 }

@@ -443,6 +443,7 @@ export type Phrase =
   | "Offers based on what you view. How long you looked around, and when you were last here, stays in your browser."
   | "On Hold"
   | "On sale"
+  | "One moment: your browser shows us that no program sends this form."
   | "One of these products does not exist."
   | "Only %1 left"
   | "Only for shoppers who allowed marketing"

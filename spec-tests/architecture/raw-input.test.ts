@@ -17,6 +17,7 @@ const decoders: ReadonlyMap<string, string> = new Map([
   ["app/shop/api/forms/form-routes.ts", "passes every form to the reader of its controller"],
   ["app/shop/api/forms/store-switch.ts", "passes the form to its reader"],
   ["app/shop/api/routes/mount-cards.ts", "passes the form to its reader"],
+  ["app/shop/api/routes/mount-work-proofs.ts", "passes the form to its reader"],
   ["app/shop/api/admin/admin-requests.ts", "passes every form of the back office to its reader"],
   ["app/shop/api/input/custom-attribute-fields.ts", "custom attributes have the field names of the settings"],
   ["app/shop/api/forms/instant-purchase-form.ts", "the fingerprint of an order is that of all fields"],

@@ -25,6 +25,7 @@ const settings = {
     "order placement": unlimited,
     "order look-up": unlimited,
     messages: unlimited,
+    "forms without proof": unlimited,
   },
 }
 

@@ -13,6 +13,7 @@ import type { Tables } from "../../app/shop/infra/database/tables.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { replayOf } from "../contract/replay.ts"
 import { eventually } from "../eventually.ts"
+import { lookUpWith, provenBy } from "../shop/solved-challenges.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import {
   openSmallShop,
@@ -101,6 +102,17 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
     await small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)
     await eventually(() => expect(heard).toContainEqual(expect.stringMatching(/^cat_p_\d+$/)))
     await other.close()
+  })
+
+  test("a proof of work that two processes receive at the same time is accepted by one of them", async () => {
+    const settings = { ...smallSettings, proofOfWork: 50 }
+    const shops = await Promise.all(
+      [1, 2].map(() => openShop({ dataDir: "", databaseUrl: url, seed: smallCatalogue, settings, now: () => today })),
+    )
+    const proof = await provenBy(shops[0]?.fetch ?? small.shop.fetch)
+    const statuses = await Promise.all(shops.map(async ({ fetch }) => (await fetch(lookUpWith(proof))).status))
+    expect(new Set(statuses)).toEqual(new Set([204, 400]))
+    for (const shop of shops) await shop.close()
   })
 
   test("connections that end, a killed process and a crash of PostgreSQL lose no order and double none", async () => {

@@ -7,11 +7,13 @@ import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import type { Shop } from "../../app/shop/shop.ts"
+import type { PageOptions } from "../../core/storefront/storefront.ts"
 import { openSmallShop } from "./small-shop.ts"
 
 /** The server with a shop in this process, assembled as by `npm start`; without a build its pages have no scripts. */
-export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}) =>
+export const hostOver = async (shop: Shop, log: (event: string) => void = () => {}, pageOptions: PageOptions = {}) =>
   openStorefrontApp({
+    pageOptions,
     backend: embeddedBackend(shop),
     buildDir: join(tmpdir(), "vitrine-no-build"),
     publicDir: "app/public",

@@ -1,5 +1,6 @@
 import { useId } from "react"
 
+import { OwnProof } from "../forms/OwnProof.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Form that subscribes to the newsletter. */
@@ -22,6 +23,7 @@ export const NewsletterForm = ({ className }: { readonly className: string }) =>
           spellCheck={false}
           required
         />
+        <OwnProof formId="newsletter" />
         <button type="submit" className="button">
           {t("Subscribe")}
         </button>

@@ -1,6 +1,5 @@
 import type { FileField } from "../../core/addresses/file-attribute.ts"
 import type { Account } from "../../core/customer/account.ts"
-import type { Captcha } from "../../core/customer/captcha.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
@@ -17,7 +16,7 @@ type ProfilePageProps = {
   readonly files?: ReadonlyArray<FileField> | undefined
   /** The rejected form with its values and problems. */
   readonly rejected?: (FilledForm & { readonly part: ProfilePart }) | undefined
-  readonly captcha?: Captcha | undefined
+  readonly captcha?: FilledForm["captcha"]
 }
 
 type PartProps = { readonly account: Account; readonly form: FilledForm }

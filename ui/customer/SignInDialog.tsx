@@ -5,6 +5,7 @@ import { signInCaptcha, type SignInFields, type SignInProblem } from "../../core
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
+import { OwnProof } from "../forms/OwnProof.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
@@ -74,10 +75,12 @@ const Message = () => {
   )
 }
 
-/** The CAPTCHA that the shop demands after failed attempts. Another picture needs another text. */
+/** The CAPTCHA that the shop demands, or a proof of work. Another picture needs another text. */
 const Picture = () => {
   const picture = useSignIn()?.popUp.picture
-  return picture === undefined ? null : (
+  return picture === undefined ? (
+    <OwnProof formId={signInCaptcha.formId} />
+  ) : (
     <CaptchaEntry
       key={picture}
       id={fieldId("captcha")}

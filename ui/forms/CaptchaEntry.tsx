@@ -1,8 +1,14 @@
-import { captchaFieldName, type Captcha, type RecaptchaForm } from "../../core/customer/captcha.ts"
+import {
+  captchaFieldName,
+  captchaTrapName,
+  type Captcha,
+  type ProofOfWork,
+  type RecaptchaForm,
+} from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
 type CaptchaEntryProps = {
-  readonly captcha: Captcha | RecaptchaForm | undefined
+  readonly captcha: Captcha | RecaptchaForm | ProofOfWork | undefined
   /** Distinguishes the fields of several forms of a page. */
   readonly id?: string
 }
@@ -18,13 +24,32 @@ const RecaptchaFormNote = ({ shopPage }: RecaptchaForm) => {
   )
 }
 
+/** Fields of a proof of work, which a script fills in. What the browser still does is said only if the shopper has to wait for it. */
+const ProofFields = ({ proof }: { readonly proof: ProofOfWork }) => {
+  const t = useText()
+  return (
+    <>
+      <input
+        type="hidden"
+        name={captchaFieldName(proof)}
+        autoComplete="off"
+        data-proof=""
+        data-waiting={t("One moment: your browser shows us that no program sends this form.")}
+      />
+      <input name={captchaTrapName} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden />
+      <output className="visually-hidden" />
+    </>
+  )
+}
+
 /**
  * Picture of a CAPTCHA, the field for its text, and a link to another picture, which a script loads in place; for a reCAPTCHA a link to
- * the form that has it.
+ * the form that has it; for a proof of work its fields.
  */
 export const CaptchaEntry = ({ captcha, id = "captcha" }: CaptchaEntryProps) => {
   const t = useText()
   if (captcha === undefined) return null
+  if ("proves" in captcha) return <ProofFields proof={captcha} />
   if ("shopPage" in captcha) return <RecaptchaFormNote shopPage={captcha.shopPage} />
   const label = t("Please type the letters and numbers below")
   return (

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode } from "react"
 
 import type { FieldProblem } from "../../core/customer/account-forms.ts"
-import type { Captcha } from "../../core/customer/captcha.ts"
+import type { Captcha, ProofOfWork } from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 
 /** Fields of a form that depend on settings of the shop and on the session. */
 export type ShopFields = {
-  readonly captcha?: Captcha | undefined
+  readonly captcha?: Captcha | ProofOfWork | undefined
   /** True if "Remember Me" is checked by default; absent if the shop remembers nobody. */
   readonly rememberMe?: boolean | undefined
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 
 import type { Account } from "../../core/customer/account.ts"
-import type { Captcha } from "../../core/customer/captcha.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import { CaptchaEntry } from "./CaptchaEntry.tsx"
+import type { ShopFields } from "./FormEntry.tsx"
 
 /** A form of the profile page. `children` must include first and last name, which Magento requires in each of them. */
 export const PartForm = ({
@@ -21,7 +21,7 @@ export const PartForm = ({
   readonly title: PlainPhrase
   readonly submitLabel: PlainPhrase
   readonly account: Account
-  readonly captcha: Captcha | undefined
+  readonly captcha: ShopFields["captcha"]
   readonly hasFiles?: boolean
   readonly children: ReactNode
 }) => {

@@ -95,8 +95,17 @@ const mount = (storefront: BrowserStorefront): void => {
 
 let connected: ReturnType<typeof connect> | undefined
 
+/** Loads the script that proves work in the dialog; without it an attempt is one without scripts. */
+const loadProofs = ({ store }: BrowserStorefront): void => {
+  if (store.getState().page.provesWork === true)
+    void import("../forms/prove-work.ts").then(({ openProofs }) => openProofs()).catch(() => {})
+}
+
 const connectedTo = (storefront: BrowserStorefront, page: PageParts): ReturnType<typeof connect> => {
-  if (connected === undefined) mount(storefront)
+  if (connected === undefined) {
+    mount(storefront)
+    loadProofs(storefront)
+  }
   connected ??= connect(storefront, page)
   return connected
 }

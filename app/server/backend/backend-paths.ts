@@ -19,6 +19,7 @@ const backendPaths = [
   /^\/catalog\/product_compare\/(add|remove|clear)(\/|$)/i,
   // Posting a review and the customer's list of reviews are pages of ours: a rejected review is shown again there.
   /^\/review\/(?!product\/post\/id\/\d+\/?$|customer(\/index)?\/?$)/i,
+  /^\/captcha\/proof\/?$/i,
   /^\/search\/ajax\//i,
   // The link in a mail about stock leads to a page of ours.
   /^\/productalert\/(?!unsubscribe\/email(\/|$))/i,

@@ -7,6 +7,8 @@ export type ShopTexts = ReadonlyMap<string, Readonly<Record<string, string>>>
 export type ProjectChanges = {
   /** `true`: guests may order. Default: the value of the settings. */
   readonly guestCheckout?: boolean | undefined
+  /** Largest number that a browser tries to solve the challenge of a form; 0 or absent: forms have none. */
+  readonly proofOfWork?: number | undefined
   /** Brand of the shop's project, instead of the name in the settings. */
   readonly brand?: ShopBrand | undefined
   /** Locales of the store views, instead of those in the settings. */

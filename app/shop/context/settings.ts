@@ -310,6 +310,8 @@ export type ShopSettings = {
     readonly telephone: "required" | "optional" | "hidden"
     readonly company: "required" | "optional" | "hidden"
   } & AttributesOf<ReadonlyArray<AttributeSetting>>
+  /** Largest number that a browser tries to solve the challenge of a form. Absent: forms have none. */
+  readonly proofOfWork?: number | undefined
   /** Rate limits per shopper and per IP address; absent: the defaults. */
   readonly limits?: RateLimits | undefined
   readonly search: {

@@ -26,6 +26,7 @@ beforeAll(async () => {
       "order placement": limitsOf("order placement"),
       "order look-up": limitsOf("order look-up"),
       messages: limitsOf("messages"),
+      "forms without proof": limitsOf("forms without proof"),
     },
   })
   ann = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")

@@ -1,7 +1,9 @@
+import { orderLookUpForm } from "../../../core/customer/captcha.ts"
 import type { GuestOrderProof } from "../../../core/customer/orders/guest-order-lookup.ts"
 import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
+import { OwnProof } from "../../forms/OwnProof.tsx"
 import { ProblemBox } from "../../forms/ProblemBox.tsx"
 import { PrintButton } from "../../storefront/PrintButton.tsx"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
@@ -79,6 +81,7 @@ export const GuestOrderFormPage = ({ proof, typed, problems, error }: GuestOrder
         />
         {error !== undefined && <RequestError text={error} />}
         <Entries form={{ typed, problems }} proof={proof} />
+        <OwnProof formId={orderLookUpForm} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Continue")}

@@ -1,3 +1,4 @@
+import { orderLookUpForm } from "../../../core/customer/captcha.ts"
 import {
   type RequestedReturn,
   type OrderReturns as Returns,
@@ -7,6 +8,7 @@ import {
 } from "../../../core/customer/orders/order-returns.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { type FilledForm, FormEntry, FormProblems, FormText } from "../../forms/FormEntry.tsx"
+import { OwnProof } from "../../forms/OwnProof.tsx"
 import { useDateText, useNumberText, useText, useView } from "../../storefront/storefront-context.tsx"
 
 /** Returns of an order as its page shows them. */
@@ -99,6 +101,8 @@ const Quantity = ({
 }
 
 const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownReturns) => {
+  // The form of a guest finds the order once more.
+  const provesOrder = Object.keys(hidden).length > 0
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const fields = Object.fromEntries(
@@ -133,6 +137,7 @@ const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownR
           maxLength={1000}
           form={form}
         />
+        {provesOrder && <OwnProof formId={orderLookUpForm} />}
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Send the Request")}

@@ -35,13 +35,15 @@ export const protectedForms = {
 
 /**
  * Reads from the shop's own page of a form which fields it has: a CAPTCHA depends on the session and its failed attempts. A backend
- * without pages has no such fields; a page that cannot be read shows none, and the shop rejects a form without its protection.
+ * without pages has a proof of work or no such fields; a page that cannot be read shows none, and the shop rejects a form without its protection.
  */
 export const readFormAtShop = async (
-  { backend }: RouteContext,
+  { backend, options }: RouteContext,
   visit: ShopperVisit,
   { action, ...form }: ProtectedForm,
 ): Promise<FormAtShop> => {
+  if (options?.provesWork === true && form.formId !== protectedForms.profile.formId)
+    return { captcha: { formId: form.formId, proves: "work" } }
   if (backend.hasPages !== true) return {}
   const response = await visit.fetch(form.page, { headers: { accept: "text/html" } })
   if (!response.ok || !isHtml(response)) return {}

@@ -1,5 +1,7 @@
 import { lookUpOrder, type LookedUp } from "../../../../adapters/forms/order-look-up.ts"
+import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
+import { captchaFieldName, captchaTrapName, orderLookUpForm } from "../../../../core/customer/captcha.ts"
 import {
   type GuestOrderLookup,
   guestOrderLookup,
@@ -65,6 +67,26 @@ const showOrder = async (
   return context.respondWithPage(visit, { ...page, ...(message === undefined ? {} : { messages: [message] }) })
 }
 
+/** Message of the shop for a look-up whose sender may be a program; `undefined` if it is accepted, or the shop requires no proof of work. */
+const senderRejection = async (
+  { options }: RouteContext,
+  visit: ShopperVisit,
+  typed: TypedFields,
+): Promise<string | undefined> => {
+  if (options?.provesWork !== true) return undefined
+  const names = [captchaFieldName({ formId: orderLookUpForm }), captchaTrapName]
+  const body = new URLSearchParams(names.map((name) => [name, typed[name] ?? ""]))
+  const response = await visit.fetch("/captcha/proof/", { method: "POST", body })
+  if (response.ok) return undefined
+  const rejection: unknown = await response.json().catch(() => undefined)
+  return typeof rejection === "object" &&
+    rejection !== null &&
+    "message" in rejection &&
+    typeof rejection.message === "string"
+    ? rejection.message
+    : somethingWentWrong
+}
+
 /**
  * Looks up a guest's order, or shows the form again. A missing order and a wrong address give the same message; the backend limits the
  * rate. `undefined`: only the shop's own page shows this order. [S26] [S32]
@@ -83,6 +105,9 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
     })
   const problems = guestOrderLookupProblems(sent, proof)
   if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { proof, problems, status: 422 }))
+  const rejection = await senderRejection(context, visit, sent)
+  if (rejection !== undefined)
+    return context.respondWithPage(visit, formAgain(sent, { proof, error: rejection, status: 422 }))
   const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent, proof), proof))
   if (found._tag === "OnlyOnShopPage") return undefined
   if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, { proof, ...lookupErrorOf(found) }))

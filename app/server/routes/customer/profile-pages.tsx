@@ -1,10 +1,10 @@
 import { magentoFields, type FileField } from "../../../../core/addresses/file-attribute.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
-import type { Captcha } from "../../../../core/customer/captcha.ts"
 import type { CustomerAttribute } from "../../../../core/customer/profile-attributes.ts"
 import { profilePart, profileProblems } from "../../../../core/customer/profile-forms.ts"
 import { ProfilePage } from "../../../../ui/customer/ProfilePage.tsx"
+import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, MountRoutes, ShopperVisit } from "../../route-context.ts"
 import {
@@ -43,7 +43,7 @@ type Profile = {
   readonly account: Account
   readonly attributes: ReadonlyArray<CustomerAttribute>
   readonly files: ReadonlyArray<FileField>
-  readonly captcha: Captcha | undefined
+  readonly captcha: ShopFields["captcha"]
 }
 
 const profileOf = async (

@@ -1,6 +1,7 @@
 import type { Hono } from "hono"
 
 import type { ShopContext } from "../../context/context.ts"
+import { signInRejection } from "../../domain/bots/sign-in-proof.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
 import { accountNotConfirmed, signInRefused } from "../../domain/customer/sign-in-texts.ts"
@@ -9,12 +10,14 @@ import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { emptyForm } from "../../infra/web/posted-fields.ts"
 import { inputDecoder } from "../input/decode-input.ts"
-import { parameters, PresentString } from "../input/input-schema.ts"
+import { LooseText, optional, parameters, PresentString } from "../input/input-schema.ts"
 import { readJson } from "../input/rest-body.ts"
 import { withoutSession, type FormPost } from "./form-routes.ts"
 import { pageAfterSignIn, signedInResponse } from "./sign-in-forms.ts"
 
-const decodeCredentials = inputDecoder(parameters({ username: PresentString, password: PresentString }))
+const decodeCredentials = inputDecoder(
+  parameters({ username: PresentString, password: PresentString, captcha_string: optional(LooseText) }),
+)
 
 /**
  * POST customer/ajax/login with JSON `{username, password}` from one of our scripts; no form key, since other sites cannot send the header.
@@ -31,6 +34,9 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
       return new Response("", { status: 400, headers })
     }
 
+    const sender = { proof: sent.captcha_string ?? "", trap: "" }
+    const rejection = await signInRejection(shop, request, sent.username, sender)
+    if (rejection !== undefined) return withoutSession(post, { json: { errors: true, message: rejection } })
     const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })
     if (check.kind !== "correct") {
       return withoutSession(post, { json: { errors: true, message: failureMessages[check.kind] } })

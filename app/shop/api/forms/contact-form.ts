@@ -21,6 +21,7 @@ const readTrap = formReader(formFields({ hidden: text("hideit") }))
 /** POST contact/index/post: mails a message to the shop. The sender gets no copy, which could be used to mail strangers. [forms-other/013] */
 export const contactForm: FormAction = {
   path: "contact/index/post",
+  captcha: "contact_us",
   onInvalidKey: redirectOnInvalidKey(page),
   handle: async (post) => {
     const { shop, request } = post

@@ -2,19 +2,26 @@ import type { Hono } from "hono"
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { rejectionOf } from "../../domain/bots/accept-sender.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
 import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
 import { clearMessages, saveMessages } from "../../infra/session/save-messages.ts"
 import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
-import { type SessionMessage, type StoredMessage, translateMessages } from "../../infra/session/session-messages.ts"
+import {
+  errorMessage,
+  type SessionMessage,
+  type StoredMessage,
+  translateMessages,
+} from "../../infra/session/session-messages.ts"
 import { type Session, sessionOf } from "../../infra/session/session.ts"
 import { messagesCookie, privateContentCookie, sessionCookies } from "../../infra/session/set-cookies.ts"
-import { isMessage } from "../../infra/translation/shop-message.ts"
+import { isMessage, type Message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { readForm, withAddress } from "../../infra/web/posted-fields.ts"
 import { formFields, type FormReader, formReader, readFormKey, sentText } from "../input/form-input.ts"
+import { readSender } from "../input/sender-fields.ts"
 
 /** A posted form; the parameters of its address are fields as well. */
 export type FormPost = {
@@ -41,6 +48,8 @@ export type FormAction = {
   /** The response to a missing or wrong form key. */
   readonly onInvalidKey: (post: FormPost) => FormOutcome
   readonly handle: (post: FormPost) => Promise<Response>
+  /** Magento's id of a form that bots like; absent for others. */
+  readonly captcha?: string
 }
 
 /**
@@ -61,10 +70,23 @@ export const mountFormAction = (app: Hono, shop: ShopContext, action: FormAction
       if (sent === undefined) return c.text("The form cannot be read.", 400, { "cache-control": "no-store" })
       const form = withAddress(sent, new URL(request.url))
       const post: FormPost = { shop, request, input: (read) => read(form), isBackground: isAjax(request) }
-      return (await isKeyAccepted(post, action)) ? action.handle(post) : withoutSession(post, action.onInvalidKey(post))
+      if (!(await isKeyAccepted(post, action))) return withoutSession(post, action.onInvalidKey(post))
+      const rejection = await senderRejection(post, action.captcha)
+      return rejection === undefined ? action.handle(post) : refuse(post, action, rejection)
     },
   )
 }
+
+/** The message for a sender who might be a program; undefined for others, and for a form without a proof of work. */
+export const senderRejection = async (
+  { shop, request, input }: FormPost,
+  formId: string | undefined,
+): Promise<Message | undefined> =>
+  formId === undefined ? undefined : rejectionOf(shop, request, formId, input(readSender(formId)))
+
+/** Shows the page of the form with a message, as after a wrong key. */
+const refuse = (post: FormPost, { onInvalidKey }: FormAction, rejection: Message): Promise<Response> =>
+  withoutSession(post, { ...onInvalidKey(post), messages: [errorMessage(rejection)] })
 
 const isKeyAccepted = async (
   { shop, request, input, isBackground }: FormPost,

@@ -19,6 +19,7 @@ const readSubscriber = formDecoder(
 /** POST newsletter/subscriber/new. The response is the same for an address that is subscribed already. [forms-extra/004] [forms-other/006] [S39] */
 export const subscribeForm: FormAction = {
   path: "newsletter/subscriber/new",
+  captcha: "newsletter",
   onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
     const { shop, request } = post

@@ -26,6 +26,7 @@ const readForgotten = formDecoder(
 /** POST customer/account/forgotpasswordpost: mails a password link; the same response for addresses without account. [forms-account/022] [S39] */
 export const forgottenPasswordForm: FormAction = {
   path: "customer/account/forgotpasswordpost",
+  captcha: "user_forgotpassword",
   onInvalidKey: redirectOnInvalidKey(forgottenPage),
   handle: async (post) => {
     const sent = post.input(readForgotten)

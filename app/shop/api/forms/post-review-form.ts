@@ -10,6 +10,7 @@ import { type FormAction, type FormPost, runInSession } from "./form-routes.ts"
 /** POST review/product/post/id/{product}: saves a review, which is shown once the merchant has approved it. [forms-extra/001, 002] */
 export const reviewForm: FormAction = {
   path: "review/product/post",
+  captcha: "product_review",
   onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
     const { shop, request } = post

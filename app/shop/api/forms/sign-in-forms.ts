@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { signInFormId, signInRejection } from "../../domain/bots/sign-in-proof.ts"
 import { limitAccountProbes, tooManyProbes } from "../../domain/customer/account-probe.ts"
 import { adoptOrders } from "../../domain/customer/adopt-order.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
@@ -20,6 +21,7 @@ import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address
 import { attributesOfNewCustomer, customerAttributesOf } from "../input/custom-attribute-fields.ts"
 import { formDecoder, formFields, formReader, isOn, orMessage, sentText, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
+import { readSender } from "../input/sender-fields.ts"
 import { receivedFiles, saveFiles } from "../routes/mount-customer-files.ts"
 import { redirectOnInvalidKey } from "./customer-form.ts"
 import {
@@ -52,6 +54,8 @@ export const signInForm: FormAction = {
         : `/customer/account/login/referer/${referer}/`
     const credentials = post.input(readCredentials)
     if (isShopError(credentials)) return redirectWithMessages(post, page, [errorMessage(credentials.message)])
+    const rejection = await signInRejection(shop, request, credentials.email, post.input(readSender(signInFormId)))
+    if (rejection !== undefined) return redirectWithMessages(post, page, [errorMessage(rejection)])
     const check = await checkPassword(shop, request, credentials)
     if (check.kind === "not-confirmed")
       return redirectWithMessages(post, page, [errorMessage(notConfirmedMessage(request, credentials.email))])
@@ -95,22 +99,20 @@ const readRegistration = formReader(
 /** POST customer/account/createPost: the registration page. [forms-account/019, 021] */
 export const registrationForm: FormAction = {
   path: "customer/account/createPost",
+  captcha: "user_create",
   onInvalidKey: redirectOnInvalidKey("/customer/account/create/"),
   handle: async (post) => {
     const { shop, request } = post
     if ((await sessionOf(shop, request))?.customerId !== undefined)
       return redirectWithMessages(post, "/customer/account/", [])
     const { password, confirmation, subscribed: isSubscribed, ...person } = post.input(readRegistration)
-    if (password !== confirmation) {
-      return redirectWithMessages(post, "/customer/account/create/", [
-        errorMessage("Please make sure your passwords match."),
-      ])
-    }
+    const page = "/customer/account/create/"
+    if (password !== confirmation)
+      return redirectWithMessages(post, page, [errorMessage("Please make sure your passwords match.")])
     const { email } = person
     const files = await receivedFiles(post, customerAttributesOf(post))
     const attributes = attributesOfNewCustomer(post, files)
-    if (isShopError(attributes))
-      return redirectWithMessages(post, "/customer/account/create/", errorLines(shop, attributes))
+    if (isShopError(attributes)) return redirectWithMessages(post, page, errorLines(shop, attributes))
     const profile = { ...person, dob: null, gender: null, custom_attributes: attributes }
     const registration: Registration = { profile, password, isSubscribed }
     const made = await limitAccountProbes(
@@ -124,10 +126,8 @@ export const registrationForm: FormAction = {
         }),
       (outcome) => outcome === emailTaken,
     )
-    if (made === "too many")
-      return redirectWithMessages(post, "/customer/account/create/", [errorMessage(tooManyProbes)])
-    if (isShopError(made))
-      return redirectWithMessages(post, "/customer/account/create/", notRegisteredMessages(shop, request, made))
+    if (made === "too many") return redirectWithMessages(post, page, [errorMessage(tooManyProbes)])
+    if (isShopError(made)) return redirectWithMessages(post, page, notRegisteredMessages(shop, request, made))
     if (made.outcome === undefined)
       return redirectWithMessages(post, "/customer/account/login/", [
         { type: "success", text: confirmFirst(request, email) },

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import type { ShopContext } from "../../context/context.ts"
+import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 
 /** Failed sign-in attempts within `lockedSeconds`: for an account, from an IP address, and for both together. */
@@ -27,6 +27,20 @@ export const isAttemptAllowed = (recent: RecentAttempts, allowed: number): boole
   if (recent.isKnownAddress) return true
   if (recent.failedFromAddress >= allowed * sharedLimitFactor) return false
   return recent.failedForAccount < allowed * sharedLimitFactor || recent.failedForBoth < attemptsUnderAttack
+}
+
+/** Failed attempts, for an account or from an address, after which a sign-in form needs a proof of work. */
+const failuresBeforeProof = 3
+
+/** Tests whether so many recent attempts failed that the next one by a form needs a proof of work. */
+export const needsProofOfWork = async (
+  shop: ShopContext,
+  attempt: { readonly accountHash: string; readonly clientAddress: string },
+): Promise<boolean> => {
+  const now = shop.now()
+  const since = now - shop.settings.customers.lockedSeconds * 1000
+  const recent = await recentAttempts(shop.read, attempt, { since, knownSince: now - knownForMs, now })
+  return Math.max(recent.failedForAccount, recent.failedFromAddress) >= failuresBeforeProof
 }
 
 /** The time for which a successful sign-in makes an address known, in milliseconds. */
@@ -60,11 +74,11 @@ export const countSignInAttempt = async (
 }
 
 const recentAttempts = async (
-  trx: Transaction<Tables>,
+  read: ReadConnection,
   { accountHash, clientAddress }: { readonly accountHash: string; readonly clientAddress: string },
   { since, knownSince, now }: { readonly since: number; readonly knownSince: number; readonly now: number },
 ): Promise<RecentAttempts> => {
-  const lastSuccess = await trx
+  const lastSuccess = await read
     .selectFrom("sign_in_attempt")
     .select(({ fn }) => fn.max("at").as("at"))
     .where("account_hash", "=", accountHash)
@@ -73,7 +87,7 @@ const recentAttempts = async (
     .where("at", ">", knownSince)
     .executeTakeFirst()
   const success = lastSuccess?.at ?? undefined
-  const failures = trx
+  const failures = read
     .selectFrom("sign_in_attempt")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("succeeded", "=", 0)

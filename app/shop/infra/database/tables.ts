@@ -11,6 +11,7 @@ import type { OrderTables } from "./tables/order-tables.ts"
 import type { SearchTables } from "./tables/search-tables.ts"
 import type { ViewTextTables } from "./tables/view-text-tables.ts"
 import type { WishListTables } from "./tables/wish-list-tables.ts"
+import type { WorkProofTables } from "./tables/work-proof-tables.ts"
 
 /** Every table of the shop's database. */
 export type Tables = CatalogueTables &
@@ -25,4 +26,5 @@ export type Tables = CatalogueTables &
   LabelTables &
   BannerTables &
   BackOfficeTables &
-  ViewTextTables
+  ViewTextTables &
+  WorkProofTables

@@ -8,6 +8,7 @@ export type LimitedAction =
   | "order placement"
   | "order look-up"
   | "messages"
+  | "forms without proof"
 
 /**
  * The limits of each action: for one shopper (their cart or session), and for all shoppers of one IP address. Where the proxy does not
@@ -25,6 +26,8 @@ export const defaultRateLimits: RateLimits = {
   "order placement": { shopper: { burst: 100, perMinute: 20 }, address: { burst: 120, perMinute: 60 } },
   "order look-up": { shopper: undefined, address: { burst: 30, perMinute: 20 } },
   messages: { shopper: undefined, address: { burst: 30, perMinute: 10 } },
+  // The shopper is everybody: a sender with many addresses has no more attempts than the whole shop.
+  "forms without proof": { shopper: { burst: 30, perMinute: 1 }, address: { burst: 5, perMinute: 0.2 } },
 }
 
 /** The parts of a request that rate limits depend on. */

@@ -8,8 +8,11 @@ import { settingsWithTexts } from "./settings-with-texts.ts"
 /** The settings of a seed with the languages, texts and brand of the shop's project. */
 export const settingsForProject = (
   settings: ShopSettings,
-  { guestCheckout, brand, languages, texts }: ProjectChanges,
+  { guestCheckout, proofOfWork, brand, languages, texts }: ProjectChanges,
 ): ShopSettings => {
   const translated = settingsWithTexts(settingsWithLanguages(settings, languages, languagePack), texts)
-  return withGuestCheckout(settingsWithBrand(translated, brand), guestCheckout)
+  return {
+    ...withGuestCheckout(settingsWithBrand(translated, brand), guestCheckout),
+    ...(proofOfWork ? { proofOfWork } : {}),
+  }
 }

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto"
+
+import { Option, Schema } from "effect"
+
+/** Secret and difficulty of the challenges of a shop; `maximum` is the largest number that may be the solution. */
+export type ChallengeRules = { readonly secret: string; readonly maximum: number }
+
+/** A challenge in the format of ALTCHA (version 1): the browser finds the number with SHA-256 of `salt` and number equal to `challenge`. */
+export type WorkChallenge = {
+  readonly algorithm: "SHA-256"
+  readonly challenge: string
+  readonly maxnumber: number
+  readonly salt: string
+  readonly signature: string
+}
+
+/** Why a proof is refused. */
+export type ProofProblem = "malformed" | "forged" | "unsolved" | "expired" | "used"
+
+/** A valid proof; its signature identifies the challenge. */
+export type ValidProof = { readonly signature: string; readonly expiresAt: number }
+
+/** The time in which a challenge may be solved and sent, in milliseconds: as long as somebody may write a message. */
+export const challengeLivesMs = 20 * 60 * 1000
+
+/** Longest text of a proof in characters; one of ours has about 300. */
+const maxProofLength = 1000
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
+const signed = (challenge: string, secret: string): string =>
+  createHmac("sha256", secret).update(challenge).digest("hex")
+
+/** Makes a challenge. Its salt has random characters and the time of expiry, and ends so that digits cannot move into the number. */
+export const makeChallenge = (
+  { secret, maximum }: ChallengeRules,
+  { random, now }: { readonly random: string; readonly now: number },
+): WorkChallenge => {
+  const salt = `${random}?expires=${Math.ceil((now + challengeLivesMs) / 1000)}&`
+  const challenge = sha256(`${salt}${randomInt(1, maximum + 1)}`)
+  return { algorithm: "SHA-256", challenge, maxnumber: maximum, salt, signature: signed(challenge, secret) }
+}
+
+const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
+
+const decodeProof = Schema.decodeUnknownOption(
+  Schema.fromJsonString(
+    Schema.Struct({
+      algorithm: Schema.Literal("SHA-256"),
+      challenge: hash,
+      number: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })),
+      salt: Schema.String.check(Schema.isPattern(/^[0-9a-f]{8,64}\?expires=\d{1,11}&$/)),
+      signature: hash,
+    }),
+  ),
+)
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Checks a proof, which is base64 of JSON, except whether it was used before. Nothing is computed for text that is too long. */
+export const checkProof = (text: string, secret: string, now: number): ValidProof | ProofProblem => {
+  if (text.length > maxProofLength) return "malformed"
+  const proof = Option.getOrUndefined(decodeProof(Buffer.from(text, "base64").toString("utf8")))
+  if (proof === undefined) return "malformed"
+  const { challenge, number, salt, signature } = proof
+  if (!isSame(signature, signed(challenge, secret))) return "forged"
+  if (!isSame(challenge, sha256(`${salt}${number}`))) return "unsolved"
+  const expiresAt = Number(/=(\d+)/.exec(salt)?.[1]) * 1000
+  return expiresAt < now ? "expired" : { signature, expiresAt }
+}
