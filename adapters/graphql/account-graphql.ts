@@ -80,7 +80,7 @@ const pageSize = 100
 /** Maximum number of pages searched for one order. */
 const maxPages = 20
 
-const readNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.String }), ({ id, number }) => ({
+const readOrderNumber = readerOf(Schema.Struct({ id: Schema.String, number: Schema.String }), ({ id, number }) => ({
   id: plainId(id),
   number,
 }))
@@ -91,7 +91,7 @@ const findOrderNumber = Effect.fnUntraced(function* (
   page = 1,
 ): Effect.fn.Return<string | undefined, HttpFailed, Http> {
   const orders = ordersOf(yield* sendGraphql(orderNumbersDocument, { page, size: pageSize }))
-  const found = listOf(itemsOf(orders, emptyDecodeContext), readNumber, emptyDecodeContext).find(
+  const found = listOf(itemsOf(orders, emptyDecodeContext), readOrderNumber, emptyDecodeContext).find(
     (order) => order.id === id,
   )
   if (found !== undefined) return found.number
@@ -99,7 +99,7 @@ const findOrderNumber = Effect.fnUntraced(function* (
   return page < pages ? yield* findOrderNumber(id, page + 1) : undefined
 })
 
-/** Fetches an order of the signed-in customer by id; `undefined` for orders of others. */
+/** Fetches an order of the signed-in customer by id; `undefined` for orders of others, and for those before the newest 2,000. */
 export const fetchCustomerOrder = Effect.fnUntraced(function* (
   id: string,
 ): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {

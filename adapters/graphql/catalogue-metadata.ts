@@ -20,7 +20,7 @@ const fetchAttributes = (query: RunQuery) =>
       new Map(listOf(itemsOf(data["attributesList"], context), readShownAttribute, context)),
   )
 
-/** Fetches the colours of all swatches, for filters whose products are on other pages of a listing. */
+/** Fetches the swatch colours of the first products of the catalogue, for filters whose products are on other pages of a listing. */
 const fetchSwatchColours = (query: RunQuery) =>
   query("swatches", documents.swatchesDocument, {}, (data, context): SwatchColours =>
     readSwatchColours(itemsOf(data["products"], context), context),
@@ -38,7 +38,7 @@ const fetchReviewRules = (query: RunQuery) => query("review rules", documents.re
 export type CatalogueMetadata = {
   readonly attributes: Effect.Effect<ReadonlyMap<string, ShownAttribute>>
   readonly colours: Effect.Effect<SwatchColours>
-  readonly addresses: Effect.Effect<SwatchAddresses>
+  readonly swatchAddresses: Effect.Effect<SwatchAddresses>
   readonly reviewRules: Effect.Effect<ReviewRules>
 }
 
@@ -47,6 +47,6 @@ export const catalogueMetadata = (query: RunQuery, backend: BackendContext): Eff
   Effect.all({
     attributes: optionalQuery(fetchAttributes(query), new Map(), backend),
     colours: optionalQuery(fetchSwatchColours(query), new Map(), backend),
-    addresses: optionalQuery(fetchSwatchAddresses(query), {}, backend),
+    swatchAddresses: optionalQuery(fetchSwatchAddresses(query), {}, backend),
     reviewRules: optionalQuery(fetchReviewRules(query), noReviews, backend),
   })

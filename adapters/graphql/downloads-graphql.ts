@@ -52,7 +52,7 @@ const readOrder = readerOf(
   ({ number, items }, context) =>
     [number, listOf(items, readLine, context).filter(({ titles }) => titles.length > 0)] as const,
 )
-const readCustomer = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unknown) }), ({ orders }) => orders)
+const readOrdersField = readerOf(Schema.Struct({ orders: Schema.optional(Schema.Unknown) }), ({ orders }) => orders)
 
 /** Fetches the customer's downloads, newest first. The files are listed even when their names are not available. */
 export const fetchDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, HttpFailed, Http> =>
@@ -66,7 +66,7 @@ export const fetchDownloads = (): Effect.Effect<ReadonlyArray<NamedDownload>, Ht
     if (downloads.length === 0) return []
     const numbers = [...new Set(downloads.map(({ orderNumber }) => orderNumber))].slice(0, 100)
     const orders = yield* sendGraphql(linesDocument, { numbers }).pipe(
-      Effect.map((response) => itemsOf(readCustomer(response["customer"], emptyDecodeContext), emptyDecodeContext)),
+      Effect.map((response) => itemsOf(readOrdersField(response["customer"], emptyDecodeContext), emptyDecodeContext)),
       Effect.orElseSucceed(() => []),
     )
     return namedDownloads(downloads, new Map(listOf(orders, readOrder, emptyDecodeContext)))

@@ -50,7 +50,7 @@ const withEnteredPrice = (query: RunQuery, item: Item): Effect.Effect<Item, Cata
 export const fetchProduct =
   (
     query: RunQuery,
-    { attributes, addresses }: Pick<CatalogueMetadata, "attributes" | "addresses">,
+    { attributes, swatchAddresses }: Pick<CatalogueMetadata, "attributes" | "swatchAddresses">,
     {
       productFields,
       productExtensions = [],
@@ -68,7 +68,7 @@ export const fetchProduct =
       const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)
       const plain = plainAttributes(shown, types)
       const variables = { urlKey, reviewPage, reviewsPerPage: pageSize }
-      const [{ item, context }, swatchAddresses] = yield* Effect.all(
+      const [{ item, context }, configuredAddresses] = yield* Effect.all(
         [
           withModuleFields(
             { entries: productExtensions, refused: refusedFields, onFailure: onOptionalFailure },
@@ -78,7 +78,7 @@ export const fetchProduct =
                 context,
               })),
           ),
-          addresses,
+          swatchAddresses,
         ],
         { concurrency: "unbounded" },
       )
@@ -87,7 +87,7 @@ export const fetchProduct =
       if (found === undefined) return undefined
       const reportRead = (name: string, cause: unknown) => onOptionalFailure(moduleFailure(name, String(cause)))
       return {
-        ...withOwnSwatchAddresses(labelled(found, shown), swatchAddresses),
+        ...withOwnSwatchAddresses(labelled(found, shown), configuredAddresses),
         ...readProductExtensions(productExtensions, item ?? {}, reportRead),
       }
     })

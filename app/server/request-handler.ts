@@ -9,7 +9,7 @@ import type { AddressList } from "./http/address-list.ts"
 import { proxiesOf, type TrustedProxies } from "./http/client-address.ts"
 import { setClientAddress } from "./http/client-headers.ts"
 import { isKnownHost } from "./http/known-host.ts"
-import { type Load, measureLoad, requestKind } from "./http/load-shedding.ts"
+import { createLoadShedder, type LoadShedder, requestKind } from "./http/load-shedding.ts"
 import { cacheImmutable, cacheOneHour, cacheOneMonth, staticFiles } from "./http/static-files.ts"
 import { viewCodeFromCookie } from "./http/store-view-cookie.ts"
 import { type Log, errorFields } from "./log.ts"
@@ -93,7 +93,7 @@ const whenReceived = (request: IncomingMessage, act: () => unknown): void => {
 type AsyncHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Runs the app for what is neither a file nor a cached page, unless the load is too high or the client has left. */
-const appHandler = (context: StorefrontApp, load: Load, options: HandlerOptions): AsyncHandler => {
+const appHandler = (context: StorefrontApp, load: LoadShedder, options: HandlerOptions): AsyncHandler => {
   const app = getRequestListener(context.fetch, {
     overrideGlobalObjects: false,
     errorHandler: (cause) => unreadableRequestResponse(cause, options.log),
@@ -108,7 +108,7 @@ const appHandler = (context: StorefrontApp, load: Load, options: HandlerOptions)
       return sendBusyPage(context, request, response)
     }
     whenReceived(request, () => !response.closed && response.once("close", load.begin(kind)))
-    if (admitted.isSaturated) await load.nextTurn(kind)
+    if (admitted.isSaturated) await load.waitForTurn(kind)
     if (request.socket.destroyed) return
     setClientAddress(request, proxies)
     await app(request, response)
@@ -123,7 +123,7 @@ const isForUs = ({ baseUrl, hostname }: HandlerOptions, { headers, socket }: Inc
 export const createRequestHandler = (options: HandlerOptions, context: StorefrontApp): RequestHandler => {
   const { backend, log, purgeFrom } = options
   const files = openFiles(options, context.headers)
-  const runApp = appHandler(context, measureLoad(), options)
+  const runApp = appHandler(context, createLoadShedder(), options)
 
   const handleUncached: AsyncHandler = async (request, response) => {
     const address = pathOf(request)

@@ -9,12 +9,12 @@ import { productQuantityProblem, type QuantityLimits, type QuantityProblem } fro
 export type FormProblem = QuantityProblem & { readonly field: string }
 
 /** Texts of Magento's form validation. [5.product-page.7] */
-const required = "This is a required field."
-const chooseOne = "Please select one of the options."
+const requiredText = "This is a required field."
+const chooseOneText = "Please select one of the options."
 
 /** Returns the problem of one missing choice: it names what is to be chosen. */
 const choiceProblem = (field: string, label: string): FormProblem =>
-  label === "" ? { field, text: required } : { field, text: "Choose an option: %1", value: label }
+  label === "" ? { field, text: requiredText } : { field, text: "Choose an option: %1", value: label }
 
 const quantityProblem = (
   field: string,
@@ -41,7 +41,10 @@ const dayProblems = (
   return [{ field: `options[${id}][day]`, text: "Please choose a day that can be booked." }]
 }
 
-/** Returns one problem for the whole date; only its empty parts are marked. [5.product-page.5] */
+/**
+ * Returns a problem for each empty part of a date, or for a day that cannot be booked; none for an optional date without any part.
+ * [5.product-page.5]
+ */
 const dateProblems = (
   option: Extract<CustomOption, { kind: keyof typeof datePartsOf }>,
   choice: ProductChoice,
@@ -50,7 +53,7 @@ const dateProblems = (
   const empty = datePartsOf[option.kind].filter((part) => (filled[part] ?? "") === "")
   if (empty.length === 0) return dayProblems(option, choice)
   if (!option.required && empty.length === datePartsOf[option.kind].length) return []
-  return empty.map((part) => ({ field: `options[${option.id}][${part}]`, text: required }))
+  return empty.map((part) => ({ field: `options[${option.id}][${part}]`, text: requiredText }))
 }
 
 /** Returns the field name of a custom option in the request; dates have one field for each part. */
@@ -69,16 +72,16 @@ const isDate = (option: CustomOption): option is Extract<CustomOption, { kind: k
 /** Maximum number of characters of an option; 0 for no limit. */
 const characterLimit = (option: CustomOption): number => ("maxCharacters" in option ? option.maxCharacters : 0)
 
-const missingOption = ({ kind, title }: CustomOption, field: string): FormProblem => {
-  if (field.endsWith("[]")) return { field, text: chooseOne }
-  return kind === "drop-down" || kind === "radio" ? choiceProblem(field, title) : { field, text: required }
+const missingOptionProblem = ({ kind, title }: CustomOption, field: string): FormProblem => {
+  if (kind === "checkbox" || kind === "multiple") return { field, text: chooseOneText }
+  return kind === "drop-down" || kind === "radio" ? choiceProblem(field, title) : { field, text: requiredText }
 }
 
 const customOptionProblems = (option: CustomOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
   if (isDate(option)) return dateProblems(option, choice)
   const filled = (choice.customOptions[String(option.id)] ?? []).filter((text) => text.trim() !== "")
   const field = customOptionField(option)
-  if (filled.length === 0 && option.required) return [missingOption(option, field)]
+  if (filled.length === 0 && option.required) return [missingOptionProblem(option, field)]
   const limit = characterLimit(option)
   const tooLong = limit > 0 && filled.some((text) => Array.from(text).length > limit)
   return tooLong ? [{ field, text: "Please enter less or equal than %1 symbols.", value: String(limit) }] : []
@@ -88,7 +91,7 @@ const bundleOptionProblems = (option: BundleOption, choice: ProductChoice): Read
   const chosen = choice.bundle.selections[String(option.id)] ?? []
   if (!option.required || chosen.length > 0) return []
   const field = bundleOptionField(option)
-  return [allowsSeveral(option) ? { field, text: chooseOne } : choiceProblem(field, option.title)]
+  return [allowsSeveral(option) ? { field, text: chooseOneText } : choiceProblem(field, option.title)]
 }
 
 /** Returns the problems of a kind of product; separately sold downloads need one link. [5.product-page.6] */
@@ -106,7 +109,7 @@ const kindProblems = (kind: Product["kind"], choice: ProductChoice): ReadonlyArr
     case "grouped":
       return groupProblems(kind, choice)
     case "downloadable":
-      return kind.linksChosenSeparately && choice.links.length === 0 ? [{ field: "links[]", text: chooseOne }] : []
+      return kind.linksChosenSeparately && choice.links.length === 0 ? [{ field: "links[]", text: chooseOneText }] : []
   }
 }
 
@@ -118,9 +121,9 @@ const groupProblems = (
     field: `super_group[${member.productId}]`,
     text: (choice.group[String(member.productId)] ?? "").trim(),
   }))
-  const unreadable = typed.filter(({ text }) => text !== "" && (!isAmount(text) || isLess(text, "0")))
-  if (unreadable.length > 0) {
-    return unreadable.map(({ field }) => ({ field, text: "Please enter a valid number in this field." }))
+  const invalid = typed.filter(({ text }) => text !== "" && (!isAmount(text) || isLess(text, "0")))
+  if (invalid.length > 0) {
+    return invalid.map(({ field }) => ({ field, text: "Please enter a valid number in this field." }))
   }
   const hasQuantity = typed.some(({ text }) => isLess("0", text))
   return hasQuantity ? [] : [{ field: typed[0]?.field ?? "qty", text: "Please specify the quantity of product(s)." }]

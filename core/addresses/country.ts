@@ -1,7 +1,7 @@
 /** Region of a country. */
 export type Region = { readonly id: string; readonly code: string; readonly name: string }
 
-/** Country that the store delivers to. `regions` is absent before it is loaded, and empty when the country has none. */
+/** Country of addresses in the store. `regions` is absent before it is loaded, and empty when the country has none. */
 export type Country = {
   readonly id: string
   readonly name: string

@@ -15,14 +15,14 @@ const saved = (call: Effect.Effect<unknown, CallError>): Sent =>
     onFailure: (error): FormEvent => ({ _tag: "StepFailed", notice: noticeFor(error) }),
   })
 
-/** Saves the coupon. The page after the redirect reads totals and methods, so a failure to read them does not matter here. */
-const savedCoupon = (call: Effect.Effect<unknown, CallError>): Sent =>
+/** Applies or removes the coupon. Unlike in the browser, totals and methods are not read afterwards: the next page reads them. */
+const changedCoupon = (call: Effect.Effect<unknown, CallError>): Sent =>
   Effect.matchEffect(call, {
     onSuccess: () => Effect.succeed<FormEvent>({ _tag: "StepSaved" }),
     onFailure: couponFailure,
   })
 
-/** Sends a request; `undefined` for those that only load data, which the next page reads. */
+/** Sends a request that changes the cart or places the order; `undefined` for the others, which the next page needs not or does itself. */
 const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sent =>
   Effect.flatMap(CheckoutCalls, (calls): Sent => {
     switch (request._tag) {
@@ -33,9 +33,9 @@ const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sen
       case "SetPaymentInformation":
         return saved(calls.setPaymentInformation(request.payment))
       case "ApplyCoupon":
-        return savedCoupon(calls.applyCoupon(request.code))
+        return changedCoupon(calls.applyCoupon(request.code))
       case "RemoveCoupon":
-        return savedCoupon(calls.removeCoupon())
+        return changedCoupon(calls.removeCoupon())
       case "PlaceOrder":
         return sendCartMutation(request, attempt)
       default:
@@ -46,18 +46,20 @@ const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sen
 /** Last step of a form, and the result that led to it; without result no request was sent. */
 export type FormRun = { readonly step: FormStep; readonly result: FormEvent | undefined }
 
-/** Sends the requests of a step and applies their results until no request has one. */
+/**
+ * Sends the request of a step and applies its result, which may lead to a further step, until no step has one. A step of a form has at most one
+ * request that is sent; the others only load data or navigate.
+ */
 export const runForm = (
   step: FormStep,
   attempt: OrderAttempt,
-  extension: ModuleKinds,
-  before?: FormEvent,
+  kinds: ModuleKinds,
+  lastResult?: FormEvent,
 ): Effect.Effect<FormRun, never, CheckoutCalls> =>
   Effect.gen(function* () {
     for (const request of step.requests) {
       const result = yield* send(request, attempt)
-      if (result !== undefined)
-        return yield* runForm(formStep(step.state, result, extension), attempt, extension, result)
+      if (result !== undefined) return yield* runForm(formStep(step.state, result, kinds), attempt, kinds, result)
     }
-    return { step, result: before }
+    return { step, result: lastResult }
   })

@@ -20,11 +20,12 @@ export const countedText = (
   other: CountedPhrase,
 ): string => {
   const form = pluralRules(locale).select(count)
-  const own = `${other}|${form}`
-  const english = form === "one" && !Object.hasOwn(dictionary, other) ? one : other
+  const formKey = `${other}|${form}`
+  // The English singular, only if the dictionary has no general form.
+  const generalKey = form === "one" && !Object.hasOwn(dictionary, other) ? one : other
   return translate(
     dictionary,
-    (Object.hasOwn(dictionary, own) ? own : english) as UncheckedText,
+    (Object.hasOwn(dictionary, formKey) ? formKey : generalKey) as UncheckedText,
     numberText(count, locale),
   )
 }

@@ -10,10 +10,10 @@ export class CallRefused extends Data.TaggedError("CallRefused")<{
   readonly step: string | undefined
 }> {}
 
-/** Outcome is unknown: no response, or an unreadable one. */
+/** Outcome is unknown: no response, an unreadable one, or a server error without a message. `why` is `unreachable` or `status 503`, for example. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly why: string }> {}
 
-/** Call does not exist; nothing was sent. [8.4] */
+/** The call has no path: it is not defined, or a parameter would change its path. Nothing was sent. [8.4] */
 export class CallUnknown extends Data.TaggedError("CallUnknown")<{ readonly call: string }> {}
 
 /** Errors of REST calls. */

@@ -9,7 +9,7 @@ export type LimitedAction =
   | "search"
   | "graphql"
 
-/** Most requests in a minute, by one shopper and by one IP address, behind which a whole office may be. */
+/** Maximum number of requests in a minute, by one shopper and by one IP address, behind which a whole office may be. */
 type RequestLimit = { readonly shopper?: number; readonly address: number }
 
 /** Limits that no shopper reaches, and no office behind one address. Above those of the built-in shop, so that its own responses come first. */

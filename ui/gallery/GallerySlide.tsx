@@ -35,7 +35,7 @@ const fullscreenEvent = (event: MouseEvent, touch: boolean, touchStart: TouchSta
   return { _tag: "FrameTapped", tap: { at, travelled, pageScrolled: scrollY - from.scrolled, point: { x, y } } }
 }
 
-/** A picture that opens fullscreen; without scripts a link to the enlarged picture. */
+/** A picture that opens fullscreen, or is magnified by a click; without scripts a link to the enlarged picture. */
 const PictureLink = ({ item, position }: SlideProps) => {
   const t = useText()
   const dispatch = useDispatch()

@@ -67,13 +67,13 @@ const ContentStyles = ({ frame: { assets, contentStyles } }: { readonly frame: P
   )
 }
 
-/** Icon of the configuration or of the merchant. */
+/** Icon of the project's configuration, else Magento's favicon, else none. */
 const FavIcon = ({ icon, design }: Pick<PageFrame["store"], "icon" | "design">) => (
   <link rel="icon" href={icon ?? (design?.favicon || noIcon)} />
 )
 
-/** The manifest, and the colours of the browser around the page unless the merchant has set one. */
-const App = ({ frame: { app, store } }: { readonly frame: PageFrame }) => {
+/** The web app manifest, and `theme-color` unless the merchant's meta tags contain it. */
+const WebAppLinks = ({ frame: { app, store } }: { readonly frame: PageFrame }) => {
   if (app === undefined) return null
   const { light, dark } = store.themeColor ?? defaultThemeColor
   const isSet = store.design?.metaTags.some(({ name }) => name === "theme-color") === true
@@ -125,7 +125,7 @@ export const DocumentHead = ({ frame }: { readonly frame: PageFrame }) => (
       <script key={script} type="module" src={script} />
     ))}
     <FavIcon icon={frame.store.icon} design={frame.store.design} />
-    <App frame={frame} />
+    <WebAppLinks frame={frame} />
     {frame.store.design?.metaTags.map(({ attribute, name, content }) => (
       <meta key={name + content} {...{ [attribute]: name }} content={content} />
     ))}

@@ -5,7 +5,7 @@ import type { Crumb, Product, ProductCard, Review } from "../../core/catalogue/p
 import type { Store } from "../../core/store/store.ts"
 import { returnPolicyData, type ReturnsFacts } from "./return-policy-data.ts"
 
-/** JSON-LD object of a schema.org type, with `@context` and `@type`. */
+/** JSON-LD object of a schema.org type, or a part of one. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 const availability: Record<ProductCard["stock"], string> = {
@@ -41,7 +41,7 @@ const variantOffers = (
         ...returns,
       }))
 
-/** Offers of a product. The returns policy is in the first one, and those of variants refer to it. */
+/** Offers of a product. The returns policy is in the outer offer; offers of variants refer to it by `@id`. */
 const offersOf = (product: Product, origin: string, store: OfferStore): StructuredData => {
   const place = { origin, currency: store.currency }
   const returns = store.returns && returnPolicyData(store, productReturns(product, store.returns), origin)
@@ -55,7 +55,7 @@ const offersOf = (product: Product, origin: string, store: OfferStore): Structur
 
 const ratingScale = { bestRating: 100, worstRating: 0 }
 
-/** Most reviews among the data; the page shows all of them. */
+/** Maximum number of reviews, taken from those that the page shows. */
 const maxReviews = 5
 
 const reviewData = ({ title, text, nickname, createdAt, ratingPercent }: Review): StructuredData => ({
@@ -81,7 +81,7 @@ const reviewsOf = ({ rating, reviews }: Product): StructuredData => ({
   ...(reviews.length > 0 ? { review: reviews.slice(0, maxReviews).map(reviewData) } : {}),
 })
 
-/** Structured data of a product (schema.org/Product), with its variants' offers and its newest reviews. */
+/** Structured data of a product (schema.org/Product), with its variants' offers and the first reviews of the page. */
 export const productStructuredData = (product: Product, origin: string, store: OfferStore): StructuredData => ({
   "@context": "https://schema.org",
   "@type": "Product",

@@ -112,13 +112,13 @@ const viewHeaders = (view: ViewCode): Readonly<Record<string, string>> => {
   }
 }
 
-/** The configuration with the currency of the view: Magento's names that of the store view. */
+/** Replaces the currency of the configuration, which is the store view's, by the one that the shopper chose. */
 const inCurrencyOf = (view: ViewCode, store: Store): Store => ({
   ...store,
   currency: currencyOfView(view) ?? store.currency,
 })
 
-/** Milliseconds that no change of the clock moves. */
+/** Monotonic time in milliseconds. */
 const monotonic = (): number => performance.now()
 
 /** Sends requests without a shopper's cookies, public queries by GET. */
@@ -127,13 +127,13 @@ const httpToBackend = (backend: ShopBackend, headers: Readonly<Record<string, st
   return httpLayer((address, init) => sendOwnRequest(byGet, requestFor(backend, address, init)), backendOrigin, headers)
 }
 
-/** Calls of one store view: within the process if the backend offers it. */
+/** Calls of one store view: within the process if the backend offers it, then in the default currency of the store view. */
 const httpFor = (backend: ShopBackend, view: ViewCode): Layer.Layer<Http> =>
   backend.readGraphql === undefined
     ? httpToBackend(backend, viewHeaders(view))
     : httpInProcess(backend.readGraphql, storeCodeOf(view))
 
-/** Opens the calls of one store view, and reads the catalogue's metadata once for all shoppers. */
+/** Opens the calls of one store view, with one cache of the catalogue's metadata for all shoppers. */
 const openCalls = async (http: Layer.Layer<Http>, context: BackendContext) => {
   const sender = Context.get(await ManagedRuntime.make(http).context(), Http)
   const query = queryBackend(sender, context)
@@ -165,7 +165,7 @@ const contextOf = (
   refusedFields,
 })
 
-/** Reads the catalogue and content of one store view from the backend through the core's programs. */
+/** Creates the reads of catalogue and content of one store view, which call the backend through the core's programs. */
 export const shopReads = async (
   backend: ShopBackend,
   extensions: ReadsExtensions = builtIn,
@@ -200,6 +200,7 @@ export const shopReads = async (
     customerForms: () => run(Context.get(services, CustomerFormCalls).customerForms),
     safeHtml,
   }
+  const remembered = rememberAbsentContent(reads, backend, monotonic)
   const { displays } = Context.get(services, LabelCalls)
   const labels = {
     displays: (ids: ReadonlyArray<number>) => run(displays(ids).pipe(reportOptional(context))),
@@ -209,7 +210,7 @@ export const shopReads = async (
   }
   const forShopper: ShopReads["forShopper"] = async (fetch) => {
     const own = await shopperReads({ withExistingSamples, fetch, context, headers: viewHeaders(view), metadata })
-    return { ...labelledReads({ ...reads, ...own }, labels), forShopper }
+    return { ...labelledReads({ ...remembered, ...own }, labels), forShopper }
   }
-  return { ...labelledReads(rememberAbsentContent(reads, backend, monotonic), labels), forShopper }
+  return { ...labelledReads(remembered, labels), forShopper }
 }

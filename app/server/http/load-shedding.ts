@@ -6,9 +6,13 @@ import { isApiPath, isFilePath } from "../backend/backend-paths.ts"
 /** Kinds of requests, in the order in which they are rejected under overload. */
 export type RequestKind = "page" | "call" | "file" | "placement"
 
+/** Requests that may place an order. POST `/checkout` is any step of the checkout without scripts, the last of which places it. */
 const placements = /\/payment-information\/?$|\/order\/?$|^\/checkout\/?$|^\/instantpurchase\/button\/placeorder\/?$/i
 
-/** The kind of a request that is not served from the page cache. A placed order may never be rejected, nor a file that a page needs. */
+/**
+ * The kind of a request that is not served from the page cache. REST and form requests that may place an order are never rejected, files only
+ * above `maxInProgress`. Orders by GraphQL count as calls, because only method and path are read.
+ */
 export const requestKind = (method: string, path: string): RequestKind => {
   if ((method === "POST" || method === "PUT") && placements.test(path)) return "placement"
   const isRead = method === "GET" || method === "HEAD"
@@ -71,13 +75,16 @@ export const isAdmitted = (
 }
 
 /** Decides about requests by the measured load of the event loop. */
-export type Load = {
-  /** Decides about a request, whose time is measured; `undefined` if it must be rejected. */
+export type LoadShedder = {
+  /** Measures the load and decides about a request; `undefined`: it must be rejected, and a time of overload begins. */
   readonly admit: (kind: RequestKind) => { readonly isSaturated: boolean } | undefined
   /** Counts a request as in progress until the returned function is called. */
   readonly begin: (kind: RequestKind) => () => void
-  /** Resolves after the event loop has read events, among them that the client closed its connection. */
-  readonly nextTurn: (kind: RequestKind) => Promise<unknown>
+  /**
+   * Resolves when a request may start. Pages and calls start one after another, `turnsBetween` turns of the event loop apart; meanwhile
+   * connections that clients close are noticed. Files and placements wait one turn.
+   */
+  readonly waitForTurn: (kind: RequestKind) => Promise<unknown>
 }
 
 const loopTimes = (): LoopTimes => {
@@ -98,14 +105,14 @@ const spacedTurns = (): (() => Promise<void>) => {
   return () => (last = last.then(pass))
 }
 
-/** Requests in progress beyond which every request is rejected, also while the event loop only waits for the backend. */
+/** Pages, calls and files in progress beyond which further ones are rejected, also while the event loop only waits for the backend. */
 const maxInProgress = 256
 
 /**
- * Measures the load of the event loop. Under overload the number of requests in progress is limited, so that the next one does not wait long;
+ * Creates the admission control of a server, which measures the load of the event loop. Under overload the number of requests in progress is limited, so that the next one does not wait long;
  * others are rejected immediately instead of being queued. [R26]
  */
-export const measureLoad = (): Load => {
+export const createLoadShedder = (): LoadShedder => {
   let state: LoadState = { workFrom: 0, idleMs: 0, rejectedAt: -Infinity }
   const active = { page: 0, call: 0, file: 0, placement: 0 }
   const inProgress = (): number => active.page + active.call + active.file
@@ -114,8 +121,8 @@ export const measureLoad = (): Load => {
     admit: (kind) => {
       const times = loopTimes()
       state = noteRequest(state, times)
-      const isFree = kind === "placement" || inProgress() < maxInProgress
-      if (!isFree || !isAdmitted(state, { kind, active: active[kind] }, times)) {
+      const isBelowMaximum = kind === "placement" || inProgress() < maxInProgress
+      if (!isBelowMaximum || !isAdmitted(state, { kind, active: active[kind] }, times)) {
         state = { ...state, rejectedAt: times.now }
         return undefined
       }
@@ -125,6 +132,6 @@ export const measureLoad = (): Load => {
       active[kind] += 1
       return () => void (active[kind] -= 1)
     },
-    nextTurn: (kind) => turns[kind](),
+    waitForTurn: (kind) => turns[kind](),
   }
 }

@@ -10,7 +10,7 @@ import type { RatesDestination } from "./rates-cache.ts"
 import type { ShippingRate } from "./shipping-rate.ts"
 import { rateFrom, ShippingRatesWire } from "./shipping-rate.wire.ts"
 
-const PlaceWire = Schema.Struct({
+const DestinationWire = Schema.Struct({
   countryId: Schema.NonEmptyString,
   region: CoercedText,
   regionId: CoercedText,
@@ -20,20 +20,26 @@ const PlaceWire = Schema.Struct({
 const CartDataWire = Schema.Record(Schema.String, Schema.Unknown)
 
 const readData = Schema.decodeUnknownOption(CartDataWire)
-const readPlace = Schema.decodeUnknownOption(PlaceWire)
+const readDestination = Schema.decodeUnknownOption(DestinationWire)
 const readRates = Schema.decodeUnknownOption(ShippingRatesWire)
 const readTotals = Schema.decodeUnknownOption(TotalsWire)
 const readVersion = Schema.decodeUnknownOption(Schema.Finite)
 const readCode = Schema.decodeUnknownOption(Schema.NonEmptyString)
 
-const placeFrom = ({ countryId, region, regionId: id, postcode }: typeof PlaceWire.Type): RatesDestination => ({
+const destinationFrom = ({
+  countryId,
+  region,
+  regionId: id,
+  postcode,
+}: typeof DestinationWire.Type): RatesDestination => ({
   countryId,
   region,
   regionId: regionId(id),
   postcode,
 })
 
-const isTotals = (value: unknown): boolean =>
+/** `{}` would decode as totals of zero. */
+const hasGrandTotal = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "grand_total")
 
 /** Decodes the cached estimate. An unreadable part is absent; an unreadable entry is empty. [3.cart-cache.1] */
@@ -41,10 +47,10 @@ export const readCartData = (stored: unknown): CartData => {
   const data = Option.getOrUndefined(readData(stored))
   if (data === undefined || Array.isArray(stored)) return emptyCartData
   return {
-    totals: isTotals(data["totals"])
+    totals: hasGrandTotal(data["totals"])
       ? Option.getOrUndefined(Option.map(readTotals(data["totals"]), totalsFrom))
       : undefined,
-    address: Option.getOrUndefined(Option.map(readPlace(data["address"]), placeFrom)),
+    address: Option.getOrUndefined(Option.map(readDestination(data["address"]), destinationFrom)),
     cartVersion: Option.getOrUndefined(readVersion(data["cartVersion"])),
     shippingMethodCode: Option.getOrUndefined(readCode(data["shippingMethodCode"])),
     shippingCarrierCode: Option.getOrUndefined(readCode(data["shippingCarrierCode"])),
@@ -52,8 +58,8 @@ export const readCartData = (stored: unknown): CartData => {
   }
 }
 
-/** Amount as Magento's client writes it: a number, or text where a number would lose digits. */
-const moneyOf = (amount: Amount): number | string =>
+/** Amount or quantity as Magento's client writes it: a number, or text where a number would lose digits. */
+const storedAmount = (amount: Amount): number | string =>
   amountOfNumber(Number(amount)) === amount ? Number(amount) : amount
 
 const storedRate = (rate: ShippingRate) => ({
@@ -63,34 +69,34 @@ const storedRate = (rate: ShippingRate) => ({
   method_title: rate.methodTitle,
   available: rate.available,
   error_message: rate.error,
-  price_excl_tax: moneyOf(rate.priceExclTax),
-  price_incl_tax: moneyOf(rate.priceInclTax),
+  price_excl_tax: storedAmount(rate.priceExclTax),
+  price_incl_tax: storedAmount(rate.priceInclTax),
 })
 
 const storedLine = (line: TotalsLine) => ({
   item_id: line.itemId,
   name: line.name,
-  qty: moneyOf(line.quantity),
-  price: moneyOf(line.price),
-  price_incl_tax: moneyOf(line.priceInclTax),
-  row_total: moneyOf(line.rowTotal),
-  row_total_incl_tax: moneyOf(line.rowTotalInclTax),
-  discount_amount: moneyOf(line.discount),
+  qty: storedAmount(line.quantity),
+  price: storedAmount(line.price),
+  price_incl_tax: storedAmount(line.priceInclTax),
+  row_total: storedAmount(line.rowTotal),
+  row_total_incl_tax: storedAmount(line.rowTotalInclTax),
+  discount_amount: storedAmount(line.discount),
   options: JSON.stringify(line.options),
 })
 
 const storedTotals = (totals: Totals) => ({
-  grand_total: moneyOf(totals.grandTotal),
-  subtotal: moneyOf(totals.subtotal),
-  subtotal_incl_tax: moneyOf(totals.subtotalInclTax),
-  discount_amount: moneyOf(totals.discount),
-  shipping_amount: moneyOf(totals.shipping),
-  tax_amount: moneyOf(totals.tax),
+  grand_total: storedAmount(totals.grandTotal),
+  subtotal: storedAmount(totals.subtotal),
+  subtotal_incl_tax: storedAmount(totals.subtotalInclTax),
+  discount_amount: storedAmount(totals.discount),
+  shipping_amount: storedAmount(totals.shipping),
+  tax_amount: storedAmount(totals.tax),
   quote_currency_code: totals.currency,
   coupon_code: totals.couponCode,
-  items_qty: moneyOf(totals.quantity),
+  items_qty: storedAmount(totals.quantity),
   items: totals.lines.map(storedLine),
-  total_segments: totals.segments.map(({ code, title, value }) => ({ code, title, value: moneyOf(value) })),
+  total_segments: totals.segments.map(({ code, title, value }) => ({ code, title, value: storedAmount(value) })),
 })
 
 /** Encodes the estimate for client storage; absent parts are null, as Magento's client writes them. */

@@ -17,7 +17,7 @@ import { subscribe, unsubscribe } from "../../domain/mail/newsletter.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { inputDecoder, wrongType } from "../input/decode-input.ts"
 import { FilledText, parameters, PresentString, PresentText } from "../input/input-schema.ts"
-import { type CustomerInput, decodeCustomer, readCustomer } from "./customer-input.ts"
+import { type CustomerToSave, decodeCustomer, customerToSave } from "./customer-input.ts"
 import { type CustomerCall, type RestCall, restRoutes } from "./rest-routes.ts"
 
 /** Mounts the REST endpoints below `customers`: registration, e-mail availability, the customer's own profile, addresses and password. */
@@ -48,7 +48,7 @@ const decodePassword = inputDecoder(parameters({ password: PresentString }))
 const createCustomer = async ({ shop, request, input }: RestCall): Promise<unknown> => {
   const sent = input(decodeCustomer)
   if (isRestError(sent)) return sent
-  const read = readCustomer(shop, sent.customer, undefined)
+  const read = customerToSave(shop, sent.customer, undefined)
   if (isRestError(read)) return read
   const secret = input(decodePassword)
   if (isRestError(secret)) return secret
@@ -136,7 +136,7 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
   const { shop, request, input } = call
   const sent = input(decodeCustomer)
   if (isRestError(sent)) return sent
-  const read = readCustomer(shop, sent.customer, me)
+  const read = customerToSave(shop, sent.customer, me)
   if (isRestError(read)) return read
   const { profile } = read
   const problem = profileProblem(profile)
@@ -151,7 +151,7 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
 const saveMe = (
   { shop, request }: CustomerCall,
   me: Customer,
-  { profile, addresses, isSubscribed }: CustomerInput,
+  { profile, addresses, isSubscribed }: CustomerToSave,
 ): Promise<unknown> =>
   shop.transact(async (trx) => {
     const problem =

@@ -22,7 +22,7 @@ import {
 } from "../input/input-schema.ts"
 
 /** The `customer` of a request, applied to the customer as they are. */
-export type CustomerInput = {
+export type CustomerToSave = {
   readonly profile: Profile
   /** Undefined: the address book stays as it is. */
   readonly addresses: ReadonlyArray<AddressToSave> | undefined
@@ -86,11 +86,11 @@ const CustomerFields = inputObject(
 export const decodeCustomer = inputDecoder(parameters({ customer: CustomerFields }))
 
 /** The customer with the fields of a request; fields that were not sent stay as they are in `before`. */
-export const readCustomer = (
+export const customerToSave = (
   shop: ShopContext,
   { addresses, extension_attributes: more, ...fields }: Decoded<typeof CustomerFields>,
   before: Customer | undefined,
-): CustomerInput | RestError => {
+): CustomerToSave | RestError => {
   const profile = profileFrom(fields, before, shop.settings.customers.customerAttributes ?? [])
   if (isRestError(profile)) return profile
   const read = addresses?.map(({ id, street = [], ...address }) =>

@@ -46,8 +46,8 @@ export const orderAgain = async (
   const wanted = lines.map((line) => wantedAgain(line, contents.products))
   const added = await addLines(shop, trx, cartId, contents, wanted)
   return lines.flatMap(({ product_id: productId, name }, index) => {
-    const error = added[index]
-    return isShopError(error) ? [{ productId, name, error }] : []
+    const result = added[index]
+    return isShopError(result) ? [{ productId, name, error: result }] : []
   })
 }
 

@@ -59,14 +59,15 @@ export const addProductsPart = {
 
 const addProducts = async (cartId: string, items: ReadonlyArray<Inputs["CartItemInput"]>, context: GraphqlContext) => {
   checkItemCount(items)
-  const errors: Array<CartUserError> = []
+  let errors: ReadonlyArray<CartUserError> = []
   const cart = await changeCart(context, cartId, async ({ id }, trx) => {
     const added = await addItems(context.shop, trx, id, items.map(buyRequestOf))
-    for (const [index, { sku }] of items.entries()) {
-      const error = added[index]
-      if (isShopError(error))
-        errors.push(cartUserError(error, message('Could not find a product with SKU "%1"', [sku])))
-    }
+    // Replaced, not extended: a transaction that conflicts with another runs again.
+    errors = items.flatMap(({ sku }, index) => {
+      const result = added[index]
+      if (!isShopError(result)) return []
+      return [cartUserError(result, { ifUnknown: message('Could not find a product with SKU "%1"', [sku]) })]
+    })
   })
   return { cart, user_errors: errors }
 }

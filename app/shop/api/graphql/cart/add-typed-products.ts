@@ -58,8 +58,8 @@ const addAll = async (
   const requests = known.map((item) => typedBuyRequest(item, variants.get(item)))
   const added = await addItems(shop, trx, cartId, requests)
   for (const [index, item] of known.entries()) {
-    const error = added[index]
-    if (isShopError(error)) throw notAdded(boughtSku(item), error)
+    const result = added[index]
+    if (isShopError(result)) throw notAdded(boughtSku(item), result)
   }
   if (firstUnknown !== -1) throw noSuchEntity("Could not find specified product.")
 }

@@ -36,7 +36,7 @@ const sdl = /* GraphQL */ `
   }
 `
 
-/** The mutation `reorderItems`: adds the items of an order to the cart; those that are no longer available are in `userInputErrors`. */
+/** The mutation `reorderItems`: adds the items of an order to the cart; those that could not be added are in `userInputErrors`. */
 export const reorderItemsPart = {
   sdl,
   resolvers: {
@@ -71,6 +71,6 @@ const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: s
 }
 
 const inputErrorOf = ({ productId, error }: MissedLine) => ({
-  ...cartUserError(error, message('Could not find a product with ID "%1"', [productId])),
+  ...cartUserError(error, { ifUnknown: message('Could not find a product with ID "%1"', [productId]) }),
   path: ["orderNumber"],
 })

@@ -8,9 +8,12 @@ type CartUserErrorCode = Enums["CartUserInputErrorType"]
 /** A product that could not be added to a cart, as in `user_errors`. */
 export type CartUserError = { readonly code: CartUserErrorCode; readonly message: Message }
 
-/** The error with the code that Magento gives its message; `unknown` is the message for a product that does not exist. */
-export const cartUserError = ({ message }: ShopError, unknown: Message): CartUserError => {
-  if (message === productUnknown.message) return { code: "PRODUCT_NOT_FOUND", message: unknown }
+/** The error with the code that Magento gives its message; `ifUnknown` is the message for a product that does not exist. */
+export const cartUserError = (
+  { message }: ShopError,
+  { ifUnknown }: { readonly ifUnknown: Message },
+): CartUserError => {
+  if (message === productUnknown.message) return { code: "PRODUCT_NOT_FOUND", message: ifUnknown }
   return { code: codes.get(message.source) ?? "UNDEFINED", message }
 }
 

@@ -82,7 +82,12 @@ const moveAll = async (
     if (problem === choicesMissing)
       return [{ item, error: { code: "REQUIRED_PARAMETER_MISSING", message: problem.message } }]
     return [
-      { item, error: cartUserError(problem, message('Could not find a product with ID "%1"', [item.product_id])) },
+      {
+        item,
+        error: cartUserError(problem, {
+          ifUnknown: message('Could not find a product with ID "%1"', [item.product_id]),
+        }),
+      },
     ]
   })
 }
