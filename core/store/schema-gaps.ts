@@ -82,8 +82,8 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
   },
   {
     parts: ["Query.pickupLocations", "AreaInput", "ProductInfoInput"],
-    since: undefined,
-    effect: "Orders cannot be picked up in stores, also where the shop offers it: the list of stores is missing.",
+    since: "2.4.0",
+    effect: "Orders cannot be picked up in stores: the shop's GraphQL has no list of them.",
   },
   {
     parts: ["ProductInterface.min_sale_qty"],
