@@ -17,7 +17,7 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 const Destination = ({ rate }: { readonly rate: ShippingRate }) => {
   const t = useText()
   const isPickup = useCheckout(isPickedUp)
-  const { address } = useCheckout(deliveryAddress)
+  const { address } = deliveryAddress(useCheckout((state) => state))
   return (
     <div>
       <dt>{t(isPickup ? "Pick up at" : "Ship To:")}</dt>
