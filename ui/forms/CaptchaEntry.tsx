@@ -31,6 +31,7 @@ const ProofFields = ({ proof }: { readonly proof: ProofOfWork }) => {
     <>
       <input
         type="hidden"
+        className="captcha"
         name={captchaFieldName(proof)}
         autoComplete="off"
         data-proof=""

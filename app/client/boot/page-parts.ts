@@ -55,7 +55,6 @@ const partsOf = (storefront: BrowserStorefront, parts: PageParts): ReadonlyArray
       drafts,
     ],
     [".review-form", focus, drafts],
-    ["form:has([data-proof])", focus, () => import("../forms/prove-work.ts").then((script) => script.openProofs())],
     ["[data-content]:not([data-content=tabs])", whenNear, content],
     ["[data-content=tabs]", focus, content],
     [

@@ -75,8 +75,9 @@ const openControls = (): void => {
   const on = (selector: string, load: () => Promise<void>) => {
     if (document.querySelector(selector) !== null) void load().catch(() => {})
   }
-  on(".captcha", () => import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()))
+  on("[data-captcha]", () => import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()))
   on(".show-password", () => import("./follow-show-password.ts").then((script) => script.followShowPassword()))
+  on("[data-proof]", () => import("./prove-work.ts").then(({ openProofs }) => openProofs()))
   on("[data-print]", () => import("./print-button.ts").then(({ openPrintButtons }) => openPrintButtons()))
 }
 
