@@ -75,7 +75,7 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
         <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
       </PricesIn>
       <div className="success__places">
-        <OrderAddress {...orderDestination(order.shippingAddress)} />
+        <OrderAddress {...orderDestination(order.shippingAddress, order.billingAddress)} />
         <OrderMethod title="Shipping Method" text={order.shippingTitle} />
         <OrderAddress title="Billing Address" address={order.billingAddress} />
         <OrderMethod title="Payment Method" text={[order.paymentTitle, order.paymentNote ?? ""].join("\n").trim()} />

@@ -30,10 +30,10 @@ export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAdd
 
 /**
  * Heading and lines of the shipping address of an order. An order of the backend names no pickup location: the last name of its address
- * tells that it is picked up.
+ * tells that it is picked up, unless the shopper has that name.
  */
-export const orderDestination = (address: Address | undefined) =>
-  address?.lastName === storeLastName && address.firstName !== ""
+export const orderDestination = (address: Address | undefined, billing: Address | undefined) =>
+  address?.lastName === storeLastName && address.firstName !== "" && billing?.lastName !== storeLastName
     ? ({ title: "Pick up at", address: { ...address, lastName: "" } } as const)
     : ({ title: "Shipping Address", address } as const)
 

@@ -31,6 +31,8 @@ const pickedUp = (change: Partial<CheckoutState> = {}): CheckoutState =>
 
 const atHudson = storeSelected(storesFound(storesRequested(undefined, ""), found(hudson, austin)), "hudson")
 
+const named = (firstName: string, lastName: string) => ({ ...emptyAddress, firstName, lastName })
+
 describe("Pickup in a store", () => {
   test("an order without a selected store is not placed, and the list of stores has the problem", () => {
     expect(placeOrderIssues(pickedUp())).toEqual([
@@ -93,12 +95,18 @@ describe("Pickup in a store", () => {
   })
 
   test("an address of an order is that of a store by Magento's last name of stores", () => {
-    expect(orderDestination({ ...emptyAddress, firstName: "Hudson", lastName: "Store" })).toMatchObject({
+    const [store, jane] = [named("Hudson", "Store"), named("Jane", "Doe")]
+    expect(orderDestination(store, jane)).toMatchObject({
       title: "Pick up at",
       address: { firstName: "Hudson", lastName: "" },
     })
-    expect(orderDestination({ ...emptyAddress, firstName: "Jane", lastName: "Doe" }).title).toBe("Shipping Address")
-    expect(orderDestination(undefined)).toEqual({ title: "Shipping Address", address: undefined })
+    expect(orderDestination(jane, jane).title).toBe("Shipping Address")
+    expect(orderDestination(undefined, undefined)).toEqual({ title: "Shipping Address", address: undefined })
+  })
+
+  test("an address of a shopper whose last name is Store stays one", () => {
+    const shopper = named("Kim", "Store")
+    expect(orderDestination(shopper, shopper)).toEqual({ title: "Shipping Address", address: shopper })
   })
 
   test("a map is opened by position, otherwise by the whole address as one parameter", () => {

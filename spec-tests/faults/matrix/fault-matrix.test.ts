@@ -140,6 +140,7 @@ const queriesOfBrowsers = new Set([
   "Lines",
   "Cards",
   "NewestOrder",
+  "PickupLocations",
 ])
 
 /** Routes without a row: pages of the built-in shop, further addresses of a page that has one, redirects, pages without a call, and files that are passed on. */

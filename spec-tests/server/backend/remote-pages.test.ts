@@ -32,13 +32,14 @@ afterAll(async () => {
 
 /**
  * What differs: the gallery of the embedded shop has simulated players of videos, only a Magento has the advanced search, only the embedded
- * shop offers alerts without a page of its own, the version of a page depends on both, and some numbers are new at each visit.
+ * shop offers alerts without a page of its own and delivery to several addresses, the version of a page depends on both, and some numbers are new at each visit.
  */
 const differing = [
   /,"galleryConfig":[^<]*(?=\}<\/script>)/g,
   /,"switchedOff":\["product alerts"\]/g,
   /<li><a class="account-nav__link" href="\/customer\/alerts\/">[^<]*<\/a><\/li>/g,
   /<div class="wish-list-button"><form action="\/productalert\/.*?<\/div>/gs,
+  /<a class="link-button" href="\/multishipping\/checkout\/"[^>]*>[^<]*<\/a>|,"multishipping":(?:true|false)/g,
   /<p><a href="\/catalogsearch\/advanced\/">[^<]*<\/a><\/p>/g,
   /data-version="[^"]*"/g,
   /"(?:cartVersion|attemptKey)":[^,}]*|name="attempt" value="[^"]*"/g,

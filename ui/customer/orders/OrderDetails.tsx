@@ -142,7 +142,7 @@ export const OrderDetails = ({
           {t("Order Information")}
         </h2>
         <div className="order-places">
-          <OrderAddress {...orderDestination(order.shippingAddress)} countryName={countryName} />
+          <OrderAddress {...orderDestination(order.shippingAddress, order.billingAddress)} countryName={countryName} />
           <MethodTitle title="Shipping Method" text={order.shippingTitle} />
           <OrderAddress title="Billing Address" address={order.billingAddress} countryName={countryName} />
           <MethodTitle title="Payment Method" text={order.paymentTitle} />
