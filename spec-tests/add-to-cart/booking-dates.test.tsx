@@ -8,6 +8,7 @@ import type { BookableDate } from "../../core/catalogue/product/product.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { storefrontStep } from "../../core/storefront/storefront-step.ts"
 import type { StorefrontState } from "../../core/storefront/storefront.ts"
+import { BookingDates } from "../../ui/add-to-cart/BookingDates.tsx"
 import { CustomOptions } from "../../ui/add-to-cart/CustomOptions.tsx"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
 import { type Storefront, StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
@@ -35,6 +36,8 @@ const workshop = product({
   ],
 })
 
+const Options = () => <CustomOptions Bookings={BookingDates} />
+
 const storefrontWith = (): Storefront => {
   const store = createStore<StorefrontState>(() => ({
     page: {
@@ -56,7 +59,7 @@ const open = async () => {
   const storefront = storefrontWith()
   render(
     <StorefrontRoot storefront={storefront}>
-      <ProductForm options={{ custom: CustomOptions }} />
+      <ProductForm options={{ custom: Options }} />
     </StorefrontRoot>,
   )
   fireEvent.click(screen.getByRole("button", { name: "Choose in the calendar" }))
@@ -80,7 +83,7 @@ afterEach(cleanup)
 describe("The calendar of a date option", () => {
   test("is not rendered by the server, which names the next days", () => {
     const form = newProductForm(workshop, [2026, 2027])
-    const html = renderToString(inPage(<CustomOptions />, {}, { product: form }))
+    const html = renderToString(inPage(<Options />, {}, { product: form }))
     expect(html).toContain("Next days: December 12, 2026 · January 9, 2027")
     expect(html).not.toContain("grid")
   })

@@ -31,7 +31,8 @@ const selectParts = (form: HTMLFormElement | null | undefined, id: number, date:
 /** Days named without scripts. */
 const namedDays = 3
 
-type BookingDatesProps = {
+/** A date option and its days that can be booked, of which there is at least one. */
+export type BookingDatesProps = {
   readonly option: { readonly id: number; readonly title: string }
   readonly dates: readonly [BookableDate, ...ReadonlyArray<BookableDate>]
 }

@@ -1,13 +1,16 @@
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useView } from "../storefront/storefront-context.tsx"
 import { ChosenOption } from "./ChosenOption.tsx"
-import { DateOption } from "./DateOption.tsx"
+import { type BookingsView, DateOption } from "./DateOption.tsx"
 import { FileOption, type UploadedFileView } from "./FileOption.tsx"
 import { TextOption } from "./TextOption.tsx"
 
-type Views = { readonly Uploaded?: UploadedFileView | undefined }
+type Views = {
+  readonly Uploaded?: UploadedFileView | undefined
+  readonly Bookings?: BookingsView | undefined
+}
 
-const Option = ({ option, Uploaded }: Views & { readonly option: CustomOption }) => {
+const Option = ({ option, Uploaded, Bookings }: Views & { readonly option: CustomOption }) => {
   if ("values" in option) return <ChosenOption option={option} />
   switch (option.kind) {
     case "field":
@@ -18,12 +21,12 @@ const Option = ({ option, Uploaded }: Views & { readonly option: CustomOption })
     case "date":
     case "date-time":
     case "time":
-      return <DateOption option={option} />
+      return <DateOption option={option} Bookings={Bookings} />
   }
 }
 
 /** The custom options of a product, of every type. [2.product-page.4] */
-export const CustomOptions = ({ Uploaded }: Views) => {
+export const CustomOptions = (views: Views) => {
   const options = useView((state) => state.product?.product.customOptions) ?? []
-  return options.map((option) => <Option key={option.id} option={option} Uploaded={Uploaded} />)
+  return options.map((option) => <Option key={option.id} option={option} {...views} />)
 }

@@ -1,9 +1,11 @@
+import type { ComponentType } from "react"
+
 import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
 import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { BookingDates } from "./BookingDates.tsx"
+import type { BookingDatesProps } from "./BookingDates.tsx"
 import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
@@ -61,8 +63,16 @@ const DateProblem = ({ id, kind }: { readonly id: number; readonly kind: DateKin
   )
 }
 
+/** The days that can be booked, beside the selects. */
+export type BookingsView = ComponentType<BookingDatesProps>
+
+type DateOptionProps = {
+  readonly option: Extract<CustomOption, { kind: DateKind }>
+  readonly Bookings?: BookingsView | undefined
+}
+
 /** A date option, a time option or both, with one select for each part, as Magento reads them. [5.product-page.5] */
-export const DateOption = ({ option }: { readonly option: Extract<CustomOption, { kind: DateKind }> }) => {
+export const DateOption = ({ option, Bookings }: DateOptionProps) => {
   const t = useText()
   const { id, kind, bookable: [first, ...others] = [] } = option
   const [dayPart] = useSubmittedValue(`options[${id}][day_part]`) ?? []
@@ -83,7 +93,7 @@ export const DateOption = ({ option }: { readonly option: Extract<CustomOption, 
         )}
       </div>
       <DateProblem id={id} kind={kind} />
-      {first !== undefined && <BookingDates option={option} dates={[first, ...others]} />}
+      {first !== undefined && Bookings !== undefined && <Bookings option={option} dates={[first, ...others]} />}
     </fieldset>
   )
 }

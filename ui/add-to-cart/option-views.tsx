@@ -24,11 +24,13 @@ const kindViews = async (type: FormProduct["kind"]["type"]): Promise<OptionViews
 
 const customOptionViews = async (options: FormProduct["customOptions"], hasFiles: boolean): Promise<OptionViews> => {
   if (options.length === 0) return {}
-  const [{ CustomOptions }, Uploaded] = await Promise.all([
+  const hasBookings = options.some((option) => "bookable" in option)
+  const [{ CustomOptions }, Uploaded, Bookings] = await Promise.all([
     import("./CustomOptions.tsx"),
     hasFiles ? import("./UploadedFile.tsx").then((views) => views.UploadedFile) : undefined,
+    hasBookings ? import("./BookingDates.tsx").then((views) => views.BookingDates) : undefined,
   ])
-  return { custom: () => <CustomOptions Uploaded={Uploaded} /> }
+  return { custom: () => <CustomOptions Uploaded={Uploaded} Bookings={Bookings} /> }
 }
 
 /**

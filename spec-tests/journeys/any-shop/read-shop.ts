@@ -74,7 +74,11 @@ const acceptedOneByOne = async (
 
 type Choices = {
   readonly shipping_addresses: ReadonlyArray<{
-    readonly available_shipping_methods: ReadonlyArray<{ readonly method_title: string; readonly available: boolean }>
+    readonly available_shipping_methods: ReadonlyArray<{
+      readonly carrier_code: string
+      readonly method_title: string
+      readonly available: boolean
+    }>
   }>
   readonly available_payment_methods: ReadonlyArray<{ readonly code: string; readonly title: string }>
 }
@@ -85,7 +89,7 @@ const choicesFor = async (address: string, cart: string): Promise<Choices | unde
     address,
     `mutation ($cart: String!, $address: CartAddressInput!) {
       setShippingAddressesOnCart(input: { cart_id: $cart, shipping_addresses: [{ address: $address }] }) { cart {
-        shipping_addresses { available_shipping_methods { method_title available } }
+        shipping_addresses { available_shipping_methods { carrier_code method_title available } }
         available_payment_methods { code title }
     } } }`,
     {
@@ -120,10 +124,10 @@ const categoryIn = (items: ReadonlyArray<Pick<Node, "level" | "children">>): Sho
   return found && { uid: found.uid, name: found.name, path: `/${found.url_path ?? ""}${found.url_suffix ?? ""}` }
 }
 
-/** Titles of the rates and of the payment methods without a card that a cart may have. */
+/** Titles of the rates to an address and of the payment methods without a card that a cart may have. */
 const titlesOf = (choices: Choices | undefined): Pick<Shop, "rates" | "payments"> => ({
   rates: (choices?.shipping_addresses[0]?.available_shipping_methods ?? [])
-    .filter(({ available }) => available)
+    .filter(({ carrier_code: carrier, available }) => available && carrier !== "instore")
     .map(({ method_title }) => method_title),
   payments: (choices?.available_payment_methods ?? [])
     .filter(({ code }) => offlineMethods.includes(code))
