@@ -1,19 +1,16 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
-import { createStore } from "zustand/vanilla"
 
 import { newProductForm, problemsOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { BookableDate } from "../../core/catalogue/product/product.ts"
-import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
-import { storefrontStep } from "../../core/storefront/storefront-step.ts"
-import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { BookingDates } from "../../ui/add-to-cart/BookingDates.tsx"
 import { CustomOptions } from "../../ui/add-to-cart/CustomOptions.tsx"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
-import { type Storefront, StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { product } from "../arbitraries/product.ts"
 import { inPage } from "../shops/page.tsx"
+import { productFormStorefront } from "./product-form-storefront.ts"
 
 const bookable: ReadonlyArray<BookableDate> = [
   { date: "2026-12-05", places: 0 },
@@ -38,25 +35,8 @@ const workshop = product({
 
 const Options = () => <CustomOptions Bookings={BookingDates} />
 
-const storefrontWith = (): Storefront => {
-  const store = createStore<StorefrontState>(() => ({
-    page: {
-      kind: "product",
-      path: "/workshop.html",
-      storeCode: "default",
-      locale: "en-US",
-      currency: "USD",
-      dictionary: {},
-      formKey: "key",
-    },
-    messages: [],
-    product: newProductForm(workshop, [2026, 2027]),
-  }))
-  return { store, dispatch: (event: StorefrontEvent) => store.setState(storefrontStep(store.getState(), event), true) }
-}
-
 const open = async () => {
-  const storefront = storefrontWith()
+  const storefront = productFormStorefront(workshop)
   render(
     <StorefrontRoot storefront={storefront}>
       <ProductForm options={{ custom: Options }} />

@@ -1,17 +1,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
-import { createStore } from "zustand/vanilla"
 
 import { choiceOfForm, newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { groupTotal } from "../../core/add-to-cart/product-price.ts"
 import { priceLead } from "../../core/catalogue/pricing/price-reduction.ts"
-import { storefrontStep } from "../../core/storefront/storefront-step.ts"
-import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { groupMember, price, product } from "../arbitraries/product.ts"
-import { storefrontState } from "../shops/storefront-state.ts"
+import { productFormStorefront } from "./product-form-storefront.ts"
 
 const set = product({
   kind: {
@@ -47,14 +44,8 @@ describe("Price of a grouped product", () => {
   })
 
   test("the product page shows the lowest price as such, and the total follows the typed quantities", () => {
-    const store = createStore<StorefrontState>(() => ({
-      ...storefrontState({ kind: "product", path: "/tea-set.html", formKey: "key" }, {}),
-      product: newProductForm(set, []),
-    }))
     render(
-      <StorefrontRoot
-        storefront={{ store, dispatch: (event) => store.setState(storefrontStep(store.getState(), event), true) }}
-      >
+      <StorefrontRoot storefront={productFormStorefront(set)}>
         <ProductForm options={{ grouped: GroupMembers }} />
       </StorefrontRoot>,
     )

@@ -1,13 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
-import { createStore } from "zustand/vanilla"
 
 import type { FormProduct } from "../../core/add-to-cart/form-product.ts"
-import { newProductForm } from "../../core/add-to-cart/product-form.ts"
-import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
-import { storefrontStep } from "../../core/storefront/storefront-step.ts"
-import type { StorefrontState } from "../../core/storefront/storefront.ts"
 import { BundleOptions } from "../../ui/add-to-cart/BundleOptions.tsx"
 import { ConfigurableOptions } from "../../ui/add-to-cart/ConfigurableOptions.tsx"
 import { CustomOptions } from "../../ui/add-to-cart/CustomOptions.tsx"
@@ -16,8 +11,9 @@ import { fieldsOf } from "../../ui/add-to-cart/form-fields.ts"
 import { GroupMembers } from "../../ui/add-to-cart/GroupMembers.tsx"
 import { optionViewsFor, type OptionViews } from "../../ui/add-to-cart/option-views.tsx"
 import { ProductForm } from "../../ui/add-to-cart/ProductForm.tsx"
-import { StorefrontRoot, type Storefront } from "../../ui/storefront/storefront-context.tsx"
+import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { engraving, giftWrap, mug, product, teaSet, workshopDate } from "../arbitraries/product.ts"
+import { productFormStorefront } from "./product-form-storefront.ts"
 
 const everyView: OptionViews = {
   configurable: ConfigurableOptions,
@@ -27,25 +23,8 @@ const everyView: OptionViews = {
   custom: CustomOptions,
 }
 
-const storefrontFor = (of: FormProduct): Storefront => {
-  const store = createStore<StorefrontState>(() => ({
-    page: {
-      kind: "product",
-      path: "/oak-board.html",
-      storeCode: "default",
-      locale: "en-US",
-      currency: "USD",
-      dictionary: {},
-      formKey: "key",
-    },
-    messages: [],
-    product: newProductForm(of, [2026, 2027]),
-  }))
-  return { store, dispatch: (event: StorefrontEvent) => store.setState(storefrontStep(store.getState(), event), true) }
-}
-
 const open = (of: FormProduct) => {
-  const storefront = storefrontFor(of)
+  const storefront = productFormStorefront(of)
   const view = render(
     <StorefrontRoot storefront={storefront}>
       <ProductForm options={everyView} />
@@ -68,7 +47,7 @@ describe("Product form", () => {
 
   test("[5.product-page.3] leaves validation to the browser until the script's validation is loaded", () => {
     const html = renderToString(
-      <StorefrontRoot storefront={storefrontFor(mug())}>
+      <StorefrontRoot storefront={productFormStorefront(mug())}>
         <ProductForm options={everyView} />
       </StorefrontRoot>,
     )
@@ -138,7 +117,7 @@ describe("Product form", () => {
   test("[2.product-page.2] server and browser render the same markup for every product", () => {
     for (const of of [product(), mug(), teaSet(), product({ customOptions: [engraving, giftWrap, workshopDate] })]) {
       const page = (
-        <StorefrontRoot storefront={storefrontFor(of)}>
+        <StorefrontRoot storefront={productFormStorefront(of)}>
           <ProductForm options={everyView} />
         </StorefrontRoot>
       )
