@@ -1,5 +1,5 @@
 import type { PickupLocation } from "../../context/pickup-setting.ts"
-import { pickupLocations, pickupLocationsNear, regionOfStore } from "../../domain/directory/pickup-stores.ts"
+import { locationFields, pickupLocationsNear } from "../../domain/directory/pickup-stores.ts"
 import { requiredField, restError } from "../../domain/errors/rest-error.ts"
 import { snakeCase } from "../input/field-names.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"
@@ -29,24 +29,7 @@ const readSearch = formReader(
   }),
 )
 
-const locationJson = (store: PickupLocation) => {
-  const region = regionOfStore(store)
-  return withoutUndefined({
-    pickup_location_code: store.code,
-    name: store.name,
-    description: store.description,
-    email: store.email,
-    country_id: store.country,
-    region_id: region?.id,
-    region: region?.name,
-    city: store.city,
-    street: store.street,
-    postcode: store.postcode,
-    phone: store.phone,
-    latitude: store.latitude,
-    longitude: store.longitude,
-  })
-}
+const locationJson = (store: PickupLocation) => withoutUndefined(locationFields(store))
 
 /**
  * `GET inventory/in-store-pickup/pickup-locations?searchRequest[scopeCode]=base`. Those of an area are
@@ -59,8 +42,7 @@ export const findPickupLocations = async ({ shop, query }: RestCall): Promise<un
   if (request.scope_code === undefined) return requiredField("scopeCode")
   const isOwnStock = request.scope_type === "website" && request.scope_code === shop.settings.website.code
   if (!isOwnStock) return restError(404, "No linked stock found")
-  const found =
-    search_term === undefined ? pickupLocations(shop.settings) : pickupLocationsNear(shop.settings, search_term)
+  const found = pickupLocationsNear(shop.settings, search_term)
   const size = page_size ?? found.length
   const first = (request.current_page - 1) * size
   return {

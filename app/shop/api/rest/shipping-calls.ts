@@ -8,7 +8,7 @@ import { addressMissing, methodMissing } from "../../domain/checkout/order-probl
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
 import { rateNamed } from "../../domain/checkout/rates.ts"
 import { type Quote, ratesAt, readQuote } from "../../domain/checkout/shop-quote.ts"
-import { pickupCarrier, pickupLocation, storeMissing, withStoreAddress } from "../../domain/directory/pickup-stores.ts"
+import { storeProblem, withStoreAddress } from "../../domain/directory/pickup-stores.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
@@ -65,9 +65,8 @@ const shippingProblem = (
   }
   if (to === undefined || quote.isVirtual) return undefined
   if ((to.country_id ?? null) === null) return addressMissing
-  const lacksStore =
-    rate.carrier_code === pickupCarrier && pickupLocation(shop.settings, to.pickup_location_code) === undefined
-  return lacksStore ? shopError(400, storeMissing) : rateProblem(shop, quote, to, rate)
+  const lacksStore = storeProblem(shop.settings, rate.carrier_code, to)
+  return lacksStore === undefined ? rateProblem(shop, quote, to, rate) : shopError(400, lacksStore)
 }
 
 /** The error of a rate that is not offered at this address; undefined when it is. [S31] */

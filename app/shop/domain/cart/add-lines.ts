@@ -87,7 +87,9 @@ const lineCountProblem = (
 type ItemInCart = Pick<CartItem, "product_id" | "quantity" | "choices" | "choices_key">
 
 /** Items with the same key are the same product with the same choices. */
-const itemKey = (item: Pick<CartItem, "product_id" | "choices_key">): string => `${item.product_id} ${item.choices_key}`
+/** Identifies an item within its cart: a cart has one item for a product with the same choices. */
+export const itemKey = (item: Pick<CartItem, "product_id" | "choices_key">): string =>
+  `${item.product_id} ${item.choices_key}`
 
 const itemOf = (line: WantedLine) => ({
   product_id: line.product.id,

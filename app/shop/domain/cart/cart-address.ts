@@ -102,6 +102,10 @@ const bookAddresses = (db: ReadConnection, customerId: number) =>
     .select(bookColumns.map((column) => `address.${column}` as const))
     .where("address.customer_id", "=", customerId)
 
+/** Reads the customer's address book, the oldest address first, each with the ids of the default addresses. */
+export const addressBook = (db: ReadConnection, customerId: number) =>
+  bookAddresses(db, customerId).orderBy("address.id").execute()
+
 /** Reads the customer's default addresses for a new cart; undefined where none is set. */
 export const defaultAddresses = async (
   db: ReadConnection,
@@ -132,7 +136,10 @@ export const bookAddress = async (
   return row === undefined ? undefined : withoutDefaults(row)
 }
 
-const withoutDefaults = <Row extends { readonly default_billing_id: unknown; readonly default_shipping_id: unknown }>({
+/** The fields of an address from the address book. */
+export const withoutDefaults = <
+  Row extends { readonly default_billing_id: unknown; readonly default_shipping_id: unknown },
+>({
   default_billing_id: _billing,
   default_shipping_id: _shipping,
   ...fields

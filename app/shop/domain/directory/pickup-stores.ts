@@ -1,6 +1,6 @@
 import type { PickupLocation } from "../../context/pickup-setting.ts"
 import type { ShopSettings } from "../../context/settings.ts"
-import { message } from "../../infra/translation/shop-message.ts"
+import { message, type MessageSource } from "../../infra/translation/shop-message.ts"
 import type { AddressFields } from "../cart/cart-address.ts"
 import { regionByText, type Region } from "./countries.ts"
 
@@ -8,18 +8,45 @@ import { regionByText, type Region } from "./countries.ts"
 export const pickupCarrier = "instore"
 
 /** The order is to be picked up in no store, or in one that the shop no longer has. */
-export const storeMissing = message("Choose the store in which you pick up your order.")
+const storeMissing = message("Choose the store in which you pick up your order.")
 
-/** All stores of the shop. */
-export const pickupLocations = ({ pickupLocations: all = [] }: ShopSettings): ReadonlyArray<PickupLocation> => all
+const pickupLocations = ({ pickupLocations: all = [] }: ShopSettings): ReadonlyArray<PickupLocation> => all
 
 /** Finds the store of a code. */
 export const pickupLocation = (settings: ShopSettings, code: string | null | undefined): PickupLocation | undefined =>
   pickupLocations(settings).find((location) => location.code === code)
 
+/** Returns the problem of an address for a carrier: orders are picked up only in a store that the shop has. */
+export const storeProblem = (
+  settings: ShopSettings,
+  carrier: string | null | undefined,
+  { pickup_location_code: code }: AddressFields,
+): MessageSource | undefined =>
+  carrier === pickupCarrier && pickupLocation(settings, code) === undefined ? storeMissing : undefined
+
 /** Region of a store; undefined in a country without regions. */
-export const regionOfStore = ({ country, region }: PickupLocation): Region | undefined =>
+const regionOfStore = ({ country, region }: PickupLocation): Region | undefined =>
   region === undefined ? undefined : regionByText(country, region)
+
+/** The fields of a store under Magento's names, undefined where it has none. */
+export const locationFields = (store: PickupLocation) => {
+  const region = regionOfStore(store)
+  return {
+    pickup_location_code: store.code,
+    name: store.name,
+    description: store.description,
+    email: store.email,
+    country_id: store.country,
+    region_id: region?.id,
+    region: region?.name,
+    city: store.city,
+    street: store.street,
+    postcode: store.postcode,
+    phone: store.phone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+  }
+}
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase("en")
 
@@ -37,8 +64,12 @@ const distanceTo = (place: string, store: PickupLocation): number | undefined =>
   return names.some((name) => plain(name) === place) ? 0 : undefined
 }
 
-/** Finds the stores near a place such as `12534:US` or `Hudson:US`, by distance. */
-export const pickupLocationsNear = (settings: ShopSettings, searchTerm: string): ReadonlyArray<PickupLocation> => {
+/** Finds the stores near a place such as `12534:US` or `Hudson:US`, by distance; all stores without a place. */
+export const pickupLocationsNear = (
+  settings: ShopSettings,
+  searchTerm: string | undefined,
+): ReadonlyArray<PickupLocation> => {
+  if (searchTerm === undefined) return pickupLocations(settings)
   const [place = "", country = ""] = searchTerm.split(":")
   return pickupLocations(settings)
     .filter((store) => country === "" || store.country === country.trim().toUpperCase())

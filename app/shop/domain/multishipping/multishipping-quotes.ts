@@ -2,7 +2,14 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { cardMethod } from "../cards/charge-card.ts"
-import { bookAddress, noAddress, type AddressKind, type CartAddress } from "../cart/cart-address.ts"
+import {
+  addressBook,
+  type AddressFields,
+  type AddressKind,
+  type CartAddress,
+  noAddress,
+  withoutDefaults,
+} from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
 import { orderFieldProblem } from "../cart/order-fields.ts"
 import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
@@ -12,7 +19,6 @@ import { paymentMethods } from "../checkout/payment-methods.ts"
 import type { Coupon } from "../checkout/shop-coupon.ts"
 import { couponOfCart, quoteOf, quoteRates, type Quote } from "../checkout/shop-quote.ts"
 import type { OfferedRate, Totals } from "../checkout/shop-totals.ts"
-import { addressesOf, customerById } from "../customer/shop-customer.ts"
 import { pickupCarrier } from "../directory/pickup-stores.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { readChoicesOf, type Assignment, type MultishippingChoices } from "./multishipping-choices.ts"
@@ -76,54 +82,53 @@ export const readMultishipping = async (
   const problem = multishippingProblem(shop.settings, cart, lines, undefined)
   if (problem !== undefined || cart.customer_id === null) return problem ?? notOffered
   const choices = await readChoicesOf(db, cart.id)
-  const { ids, shipping, billing } = await bookOf(db, cart.customer_id)
+  const { book, shipping, billing } = await bookOf(db, cart.customer_id)
   const assignments = choices.assignments ?? allTo(shipping, lines)
-  const isWhole = isWholeSplit(lines, assignments, ids)
+  const isWhole = isWholeSplit(lines, assignments, book)
   const chosenBilling = choices.billingAddressId
-  const billingAddressId = chosenBilling !== undefined && ids.has(chosenBilling) ? chosenBilling : billing
+  const billingAddressId = chosenBilling !== undefined && book.has(chosenBilling) ? chosenBilling : billing
   const read = { cart, lines, choices, assignments, isWhole, billingAddressId }
-  const parts = isWhole ? await partQuotes(shop, db, read) : []
+  const parts = isWhole ? partQuotes(shop, read, book, await couponOfCart(shop, db, cart)) : []
   return { ...read, parts, paymentMethods: methodsFor(shop.settings, parts) }
 }
 
 const allTo = (addressId: number | undefined, lines: ReadonlyArray<CartLine>): ReadonlyArray<Assignment> =>
   lines.filter(({ isVirtual }) => !isVirtual).map(({ itemId, quantity }) => ({ itemId, quantity, addressId }))
 
-/** The ids of the address book, and the default addresses; the first address where none is set, as in Magento. */
+type AddressBook = ReadonlyMap<number | undefined, AddressFields>
+
+/** The address book by address id, and the default addresses; the first address where none is set, as in Magento. */
 const bookOf = async (db: ReadConnection, customerId: number) => {
-  const book = await addressesOf(db, customerId)
-  const customer = await customerById(db, customerId)
-  const [first] = book
+  const rows = await addressBook(db, customerId)
+  const [first] = rows
+  const book: AddressBook = new Map(rows.map((row) => [row.customer_address_id, withoutDefaults(row)]))
   return {
-    ids: new Set(book.map(({ id }) => id)),
-    shipping: customer?.default_shipping_id ?? first?.id,
-    billing: customer?.default_billing_id ?? first?.id,
+    book,
+    shipping: first?.default_shipping_id ?? first?.customer_address_id,
+    billing: first?.default_billing_id ?? first?.customer_address_id,
   }
 }
 
-const addressFrom = async (
-  db: ReadConnection,
-  { id: cartId, customer_id: customerId }: Cart,
-  kind: AddressKind,
-  addressId: number | undefined,
-): Promise<CartAddress> => {
-  const saved =
-    customerId === null || addressId === undefined ? undefined : await bookAddress(db, customerId, addressId)
-  return { ...noAddress, ...saved, id: 0, cart_id: cartId, kind }
-}
-
 /** One order after the other: a coupon counts for each while it has uses left, and a fixed amount for the cart is given once. */
-const partQuotes = async (
+const partQuotes = (
   shop: ShopContext,
-  db: ReadConnection,
   read: Pick<Multishipping, "cart" | "lines" | "choices" | "assignments" | "billingAddressId">,
-): Promise<ReadonlyArray<PartQuote>> => {
+  book: AddressBook,
+  couponOfAll: Coupon | undefined,
+): ReadonlyArray<PartQuote> => {
   const { cart, choices, billingAddressId } = read
-  const billing = await addressFrom(db, cart, "billing", billingAddressId)
-  let coupon = await couponOfCart(shop, db, cart)
+  const addressOf = (kind: AddressKind, addressId: number | undefined): CartAddress => ({
+    ...noAddress,
+    ...book.get(addressId),
+    id: 0,
+    cart_id: cart.id,
+    kind,
+  })
+  const billing = addressOf("billing", billingAddressId)
+  let coupon = couponOfAll
   const parts: Array<PartQuote> = []
   for (const { addressId, lines } of splitLines(read.lines, read.assignments)) {
-    const shipping = await addressFrom(db, cart, "shipping", addressId)
+    const shipping = addressOf("shipping", addressId)
     const ownCart = { ...cart, ...rateColumns(addressId === undefined ? undefined : choices.methods?.[addressId]) }
     const quote = quoteOf(shop, { cart: ownCart, lines, addresses: { billing, shipping }, coupon })
     parts.push({ addressId, quote })

@@ -1,9 +1,11 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
+import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
+import { itemKey } from "../cart/add-lines.ts"
 import { cartById, type Cart } from "../cart/cart.ts"
-import { giftAmong, readGiftMessages } from "../cart/shop-gift-message.ts"
+import { readGiftMessages } from "../cart/shop-gift-message.ts"
 import type { Quote } from "../checkout/shop-quote.ts"
 
 /**
@@ -53,23 +55,25 @@ const copyItems = async (
   cartId: number,
   { lines }: Quote,
 ): Promise<ReadonlyMap<number, number>> => {
-  const ids = new Map<number, number>()
-  for (const { itemId, quantity } of lines) {
-    const { id: _id, ...item } = await trx
-      .selectFrom("cart_item")
-      .selectAll()
-      .where("id", "=", itemId)
-      .executeTakeFirstOrThrow()
-    const { id } = await trx
-      .insertInto("cart_item")
-      .values({ ...item, cart_id: cartId, quantity })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-    ids.set(itemId, id)
-  }
-  return ids
+  const quantities = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const items = await trx
+    .selectFrom("cart_item")
+    .selectAll()
+    .where("id", "in", keyList(quantities.keys()))
+    .orderBy("id")
+    .execute()
+  const copies = await trx
+    .insertInto("cart_item")
+    .values(
+      items.map(({ id, ...item }) => ({ ...item, cart_id: cartId, quantity: quantities.get(id) ?? item.quantity })),
+    )
+    .returning(["id", "product_id", "choices_key"])
+    .execute()
+  const newIds = new Map(copies.map((copy) => [itemKey(copy), copy.id]))
+  return new Map(items.map((item) => [item.id, newIds.get(itemKey(item)) ?? item.id]))
 }
 
+/** Copies the gift messages of the copied items, and that of the whole cart where something is shipped. */
 const copyGiftMessages = async (
   trx: Transaction<Tables>,
   from: number,
@@ -78,17 +82,10 @@ const copyGiftMessages = async (
   isVirtual: boolean,
 ): Promise<void> => {
   const gifts = (await readGiftMessages(trx, [from])).get(from) ?? []
-  const targets: ReadonlyArray<readonly [before: number | undefined, after: number | null]> = [
-    ...(isVirtual ? [] : [[undefined, null] as const]),
-    ...ids,
-  ]
-  for (const [before, after] of targets) {
-    const gift = giftAmong(gifts, { itemId: before })
-    if (gift === undefined) continue
-    const { id: _id, ...columns } = gift
-    await trx
-      .insertInto("gift_message")
-      .values({ ...columns, cart_id: to, cart_item_id: after })
-      .execute()
-  }
+  const copies = gifts.flatMap(({ id: _id, cart_item_id: before, ...gift }) => {
+    const after = before === null ? null : ids.get(before)
+    const isLeft = after === undefined || (after === null && isVirtual)
+    return isLeft ? [] : [{ ...gift, cart_id: to, cart_item_id: after }]
+  })
+  if (copies.length > 0) await trx.insertInto("gift_message").values(copies).execute()
 }

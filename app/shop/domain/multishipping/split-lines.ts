@@ -24,7 +24,7 @@ const piecesOf = (assignments: ReadonlyArray<Assignment>, itemId: number): numbe
 export const isWholeSplit = (
   lines: ReadonlyArray<CartLine>,
   assignments: ReadonlyArray<Assignment>,
-  addressIds: ReadonlySet<number>,
+  addressIds: { readonly has: (id: number) => boolean },
 ): boolean => {
   const shipped = lines.filter(({ isVirtual }) => !isVirtual)
   const known = new Set(shipped.map(({ itemId }) => itemId))

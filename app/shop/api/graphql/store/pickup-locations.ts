@@ -1,5 +1,4 @@
-import type { PickupLocation } from "../../../context/pickup-setting.ts"
-import { pickupLocations, pickupLocationsNear, regionOfStore } from "../../../domain/directory/pickup-stores.ts"
+import { locationFields, pickupLocationsNear } from "../../../domain/directory/pickup-stores.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
 import type { Inputs } from "../schema-types.ts"
@@ -70,27 +69,6 @@ const sdl = /* GraphQL */ `
   }
 `
 
-const itemOf = (store: PickupLocation) => {
-  const region = regionOfStore(store)
-  return {
-    pickup_location_code: store.code,
-    name: store.name,
-    email: store.email ?? null,
-    fax: null,
-    contact_name: null,
-    description: store.description ?? null,
-    country_id: store.country,
-    region: region?.name ?? null,
-    region_id: region?.id ?? null,
-    city: store.city,
-    street: store.street,
-    postcode: store.postcode,
-    phone: store.phone ?? null,
-    latitude: store.latitude ?? null,
-    longitude: store.longitude ?? null,
-  }
-}
-
 /** Tests the conditions `eq`, `in` and `like`; others are ignored. */
 const fits = (value: string, { eq, in: list, like }: Inputs["FilterTypeInput"]): boolean =>
   (eq ?? value) === value &&
@@ -103,10 +81,8 @@ export const pickupLocationsPart = {
   resolvers: {
     Query: {
       pickupLocations: (_source, args, { shop: { settings } }) => {
-        const term = args.area?.search_term
-        const stores = term === undefined ? pickupLocations(settings) : pickupLocationsNear(settings, term)
-        const found = stores
-          .map(itemOf)
+        const found = pickupLocationsNear(settings, args.area?.search_term)
+          .map(locationFields)
           .filter((item) => filters.every((name) => fits(String(item[name] ?? ""), args.filters?.[name] ?? {})))
         const { size, page } = requestedPage(args)
         return {
