@@ -49,7 +49,11 @@ const routes: ReadonlyArray<readonly [LimitedAction, method: string, path: RegEx
   ["coupon", "POST", /^\/checkout\/cart\/couponpost(?:\/|$)/i],
   ["placement", "POST", new RegExp(`${rest}${cart}/payment-information/?$`)],
   ["placement", "PUT", new RegExp(`${rest}${cart}/order/?$`)],
-  ["placement", "POST", /^\/(?:checkout|instantpurchase\/button\/placeorder)\/?$/i],
+  [
+    "placement",
+    "POST",
+    /^\/(?:checkout|instantpurchase\/button\/placeorder|multishipping\/checkout\/overviewpost)\/?$/i,
+  ],
   [
     "message",
     "POST",

@@ -114,6 +114,13 @@ describe("(S32) Rate limits", () => {
     expect((await small.call("GET", `/guest-carts/${mask}/payment-information`)).status).toBe(200)
   })
 
+  test("orders to several addresses are limited as other orders are", async () => {
+    const headers = { authorization: "Bearer of-nobody" }
+    const once = () => small.call("POST", "/vitrine/multishipping/orders", { cart_id: 1 }, headers)
+    expect(await tries(101, once)).toEqual({ first429: 100, allowed: 100, wait: "3" })
+    expect((await small.call("GET", "/vitrine/multishipping/orders", undefined, headers)).status).toBe(401)
+  })
+
   test("lookups of guest orders are limited", async () => {
     let number = 0
     const once = () =>

@@ -7,7 +7,8 @@ import { isApiPath, isFilePath } from "../backend/backend-paths.ts"
 export type RequestKind = "page" | "call" | "file" | "placement"
 
 /** Requests that may place an order. POST `/checkout` is any step of the checkout without scripts, the last of which places it. */
-const placements = /\/payment-information\/?$|\/order\/?$|^\/checkout\/?$|^\/instantpurchase\/button\/placeorder\/?$/i
+const placements =
+  /\/payment-information\/?$|\/order\/?$|^\/checkout\/?$|^\/instantpurchase\/button\/placeorder\/?$|^\/multishipping\/checkout\/overviewpost\/?$/i
 
 /**
  * The kind of a request that is not served from the page cache. REST and form requests that may place an order are never rejected, files only
@@ -96,7 +97,7 @@ const loopTimes = (): LoopTimes => {
 /** Turns of the event loop between two requests of a kind. Node accepts one connection in each turn, and a page takes a whole turn. */
 const turnsBetween = 4
 
-/** Returns a function that resolves for one request in every four turns, so that between two requests connections are accepted and others rejected. */
+/** Returns a function that resolves for one request in every four turns: between two of them connections are accepted and requests rejected. */
 const spacedTurns = (): (() => Promise<void>) => {
   let last = Promise.resolve()
   const pass = async (): Promise<void> => {
@@ -109,8 +110,8 @@ const spacedTurns = (): (() => Promise<void>) => {
 const maxInProgress = 256
 
 /**
- * Creates the admission control of a server, which measures the load of the event loop. Under overload the number of requests in progress is limited, so that the next one does not wait long;
- * others are rejected immediately instead of being queued. [R26]
+ * Creates the admission control of a server, which measures the load of the event loop. Under overload the number of requests in progress
+ * is limited, so that the next one does not wait long; others are rejected immediately instead of being queued. [R26]
  */
 export const createLoadShedder = (): LoadShedder => {
   let state: LoadState = { workFrom: 0, idleMs: 0, rejectedAt: -Infinity }

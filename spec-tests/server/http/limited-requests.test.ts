@@ -23,6 +23,7 @@ describe("Requests with a limit", () => {
     ["POST", "/checkout/cart/couponPost/", "coupon 1"],
     ["POST", "/rest/german/V1/carts/mine/payment-information", "placement 1"],
     ["POST", "/checkout/", "placement 1"],
+    ["POST", "/multishipping/checkout/overviewPost/", "placement 1"],
     ["POST", "/contact/index/post/", "message 1"],
     ["GET", "/catalogsearch/result/", "search 1"],
   ])("%s %s is %s", (method, path, expected) => {

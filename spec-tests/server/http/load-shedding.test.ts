@@ -32,6 +32,8 @@ describe("Requests under load", () => {
     ["PUT", "/rest/default/V1/carts/mine/order", "placement"],
     ["POST", "/checkout/", "placement"],
     ["POST", "/instantpurchase/button/placeOrder/", "placement"],
+    ["POST", "/multishipping/checkout/overviewPost/", "placement"],
+    ["POST", "/multishipping/checkout/shippingPost/", "call"],
     ["GET", "/checkout/", "page"],
     ["GET", "/rest/default/V1/guest-carts/abc/payment-information", "call"],
     ["POST", "/checkout/cart/add/", "call"],

@@ -67,6 +67,7 @@ const limitedRoutes: ReadonlyArray<{
     method: "PUT",
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/order\/?$/,
   },
+  { limited: "order placement", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/multishipping\/orders\/?$/ },
   {
     limited: "order placement",
     method: "POST",
