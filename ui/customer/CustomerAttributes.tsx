@@ -3,6 +3,7 @@ import type { FileAttribute, FileField } from "../../core/addresses/file-attribu
 import type { CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import { AttributeEntries } from "../addresses/AttributeEntries.tsx"
 import { FileEntries } from "../addresses/FileEntries.tsx"
+import { problemOf } from "../forms/EntryProblem.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 
@@ -13,11 +14,11 @@ type CustomerAttributesProps = {
 
 const ignore = () => {}
 
-const useProblemText = ({ problems = [] }: FilledForm) => {
+const useProblemText = (form: FilledForm) => {
   const t = useText()
   return (code: string): string => {
-    const problem = problems.find(({ field }) => field === code)
-    return problem === undefined ? "" : t(problem.text)
+    const problem = problemOf(form, code)
+    return problem === undefined ? "" : t(problem)
   }
 }
 

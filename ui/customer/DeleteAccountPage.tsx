@@ -1,3 +1,4 @@
+import { ariaProps, EntryProblem, problemOf } from "../forms/EntryProblem.tsx"
 import { FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
@@ -17,27 +18,16 @@ const Consequences = () => {
   )
 }
 
-const Confirmation = ({ problems = [] }: FilledForm) => {
+const Confirmation = (form: FilledForm) => {
   const t = useText()
-  const problem = problems.find(({ field }) => field === "understood")?.text
+  const problem = problemOf(form, "understood")
   return (
     <div className="field field--wide">
       <label className="check" htmlFor="understood">
-        <input
-          id="understood"
-          type="checkbox"
-          name="understood"
-          value="1"
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : "understood-problem"}
-        />
+        <input id="understood" type="checkbox" name="understood" value="1" {...ariaProps("understood", problem)} />
         <span>{t("Yes, delete my account")}</span>
       </label>
-      {problem !== undefined && (
-        <p className="field__problem" id="understood-problem">
-          {t(problem)}
-        </p>
-      )}
+      <EntryProblem id="understood" problem={problem} />
     </div>
   )
 }

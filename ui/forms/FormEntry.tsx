@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode } from "react"
 import type { FieldProblem } from "../../core/customer/account-forms.ts"
 import type { Captcha, ProofOfWork } from "../../core/customer/captcha.ts"
 import { useText } from "../storefront/storefront-context.tsx"
+import { ariaProps, EntryProblem, problemOf, type ProblemText } from "./EntryProblem.tsx"
 import { ProblemBox } from "./ProblemBox.tsx"
 
 /** Fields of a form that depend on settings of the shop and on the session. */
@@ -18,45 +19,27 @@ export type FilledForm = ShopFields & {
   readonly problems?: ReadonlyArray<FieldProblem> | undefined
 }
 
-const describedBy = (ids: ReadonlyArray<string | false>): string | undefined =>
-  ids.filter((id) => id !== false).join(" ") || undefined
-
-/** ARIA attributes that link a control with its note and its problem. */
-const ariaProps = (id: string, hasNote: boolean, problem: string | undefined) => ({
-  "aria-invalid": problem === undefined ? undefined : true,
-  "aria-describedby": describedBy([problem !== undefined && `${id}-problem`, hasNote && `${id}-note`]),
-})
-
-type ProblemText = FieldProblem["text"]
-
 type FieldFrameProps = {
   readonly id: string
   readonly label: ReactNode
   readonly note?: string | undefined
   readonly wide: boolean
-  readonly problem: ProblemText | undefined
+  readonly problem: ProblemText
   readonly children: ReactNode
 }
 
-const FieldFrame = ({ id, label, note, wide, problem, children }: FieldFrameProps) => {
-  const t = useText()
-  return (
-    <div className={wide ? "field field--wide" : "field"}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-      {problem !== undefined && (
-        <p className="field__problem" id={`${id}-problem`}>
-          {t(problem)}
-        </p>
-      )}
-      {note !== undefined && (
-        <p className="field__note" id={`${id}-note`}>
-          {note}
-        </p>
-      )}
-    </div>
-  )
-}
+const FieldFrame = ({ id, label, note, wide, problem, children }: FieldFrameProps) => (
+  <div className={wide ? "field field--wide" : "field"}>
+    <label htmlFor={id}>{label}</label>
+    {children}
+    <EntryProblem id={id} problem={problem} />
+    {note !== undefined && (
+      <p className="field__note" id={`${id}-note`}>
+        {note}
+      </p>
+    )}
+  </div>
+)
 
 type EntryProps = Omit<InputHTMLAttributes<HTMLInputElement>, "form"> & {
   readonly id: string
@@ -67,9 +50,6 @@ type EntryProps = Omit<InputHTMLAttributes<HTMLInputElement>, "form"> & {
   readonly form: FilledForm
 }
 
-const problemOf = ({ problems = [] }: FilledForm, name: string): ProblemText | undefined =>
-  problems.find(({ field }) => field === name)?.text
-
 /** A labelled input with its problem and note. Submitted passwords are never rendered. */
 export const FormEntry = ({ label, note, wide = false, form, ...input }: EntryProps) => {
   const { id, name } = input
@@ -77,7 +57,7 @@ export const FormEntry = ({ label, note, wide = false, form, ...input }: EntryPr
   const initialValue = input.type === "password" ? undefined : form.typed?.[name]
   return (
     <FieldFrame id={id} label={label} note={note} wide={wide} problem={problem}>
-      <input required defaultValue={initialValue} {...ariaProps(id, note !== undefined, problem)} {...input} />
+      <input required defaultValue={initialValue} {...ariaProps(id, problem, note !== undefined)} {...input} />
     </FieldFrame>
   )
 }
@@ -117,8 +97,27 @@ export const FormText = ({
         required={!optional}
         maxLength={maxLength}
         defaultValue={form.typed?.[name]}
-        {...ariaProps(id, false, problem)}
+        {...ariaProps(id, problem)}
       />
+    </FieldFrame>
+  )
+}
+
+type SelectProps = Pick<EntryProps, "id" | "name" | "label" | "form" | "wide"> & {
+  /** Value of the selected option. */
+  readonly selected: string
+  /** The options. */
+  readonly children: ReactNode
+}
+
+/** A labelled selection with its problem. */
+export const FormSelect = ({ id, name, label, form, wide = false, selected, children }: SelectProps) => {
+  const problem = problemOf(form, name)
+  return (
+    <FieldFrame id={id} label={label} wide={wide} problem={problem}>
+      <select id={id} name={name} defaultValue={selected} {...ariaProps(id, problem)}>
+        {children}
+      </select>
     </FieldFrame>
   )
 }

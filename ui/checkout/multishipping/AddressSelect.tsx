@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import type { AccountAddress } from "../../../core/customer/account.ts"
-import type { FilledForm } from "../../forms/FormEntry.tsx"
+import { type FilledForm, FormSelect } from "../../forms/FormEntry.tsx"
 import { useText } from "../../storefront/storefront-context.tsx"
 
 type AddressSelectProps = {
@@ -17,30 +17,15 @@ type AddressSelectProps = {
 /** Selection of an address of the address book, each in one line. */
 export const AddressSelect = ({ id, name, label, addresses, selected, form }: AddressSelectProps) => {
   const t = useText()
-  const problem = form.problems?.find(({ field }) => field === name)?.text
   const isKnown = addresses.some((address) => address.id === selected)
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={isKnown ? selected : ""}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-      >
-        {isKnown ? null : <option value="">{t("Select an address")}</option>}
-        {addresses.map((address) => (
-          <option key={address.id} value={address.id}>
-            {address.lines.join(", ")}
-          </option>
-        ))}
-      </select>
-      {problem === undefined ? null : (
-        <p className="field__problem" id={`${id}-problem`}>
-          {t(problem)}
-        </p>
-      )}
-    </div>
+    <FormSelect id={id} name={name} label={label} form={form} selected={isKnown ? selected : ""}>
+      {isKnown ? null : <option value="">{t("Select an address")}</option>}
+      {addresses.map((address) => (
+        <option key={address.id} value={address.id}>
+          {address.lines.join(", ")}
+        </option>
+      ))}
+    </FormSelect>
   )
 }

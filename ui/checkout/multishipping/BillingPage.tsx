@@ -3,6 +3,7 @@ import { Fragment } from "react"
 import { purchaseOrder } from "../../../core/checkout/multishipping/multishipping-forms.ts"
 import { multishippingPath, type SeveralPayment } from "../../../core/checkout/multishipping/multishipping.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { describedBy, EntryProblem, problemOf } from "../../forms/EntryProblem.tsx"
 import { FormEntry } from "../../forms/FormEntry.tsx"
 import { useText } from "../../storefront/storefront-context.tsx"
 import { AddressSelect } from "./AddressSelect.tsx"
@@ -53,9 +54,9 @@ const Methods = ({ page }: { readonly page: MultishippingContent }) => {
   const t = useText()
   const { methods } = page.state
   const selected = selectedMethod(page)
-  const problem = page.problems?.find(({ field }) => field === methodField)?.text
+  const problem = problemOf(page, methodField)
   return (
-    <fieldset className="choices" aria-describedby={problem === undefined ? undefined : "method-problem"}>
+    <fieldset className="choices" aria-describedby={describedBy("method", problem)}>
       <legend>{t("Payment Method")}</legend>
       {methods.map((method, index) => (
         <Fragment key={method.code}>
@@ -64,11 +65,7 @@ const Methods = ({ page }: { readonly page: MultishippingContent }) => {
         </Fragment>
       ))}
       {methods.length === 0 ? <p className="field__note">{t("No Payment Methods")}</p> : null}
-      {problem === undefined ? null : (
-        <p className="field__problem" id="method-problem">
-          {t(problem)}
-        </p>
-      )}
+      <EntryProblem id="method" problem={problem} />
     </fieldset>
   )
 }

@@ -2,7 +2,9 @@ import { multishippingPath, totalOfOrders, type OrderPart } from "../../../core/
 import { agreementFieldId, type Agreement } from "../../../core/checkout/order/agreements.ts"
 import { isZero, minus } from "../../../core/money/amount.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { problemOf } from "../../forms/EntryProblem.tsx"
 import { usePriceText, useText } from "../../storefront/storefront-context.tsx"
+import { AgreementView } from "../Agreements.tsx"
 import { BookAddress, MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
 import { OrderPartView } from "./OrderPartView.tsx"
 
@@ -43,44 +45,16 @@ const PartTotals = ({ part: { addressId, rate, rates, totals } }: { readonly par
   )
 }
 
-const AgreementView = ({ agreement, page }: { readonly agreement: Agreement; readonly page: MultishippingContent }) => {
+const OwnAgreement = ({ agreement, page }: { readonly agreement: Agreement; readonly page: MultishippingContent }) => {
   const t = useText()
   const field = agreementFieldId(agreement.id)
-  const problem = page.problems?.find((one) => one.field === field)?.text
-  const sentence = t(agreement.checkboxText as UncheckedText)
+  const problem = problemOf(page, field)
   return (
-    <div className="agreement">
-      {agreement.isRequired ? (
-        <label className="check" htmlFor={field}>
-          <input
-            type="checkbox"
-            id={field}
-            name={field}
-            value="1"
-            aria-required
-            defaultChecked={page.typed?.[field] === "1"}
-            aria-invalid={problem === undefined ? undefined : true}
-            aria-describedby={problem === undefined ? undefined : `${field}-problem`}
-          />
-          <span>{sentence}</span>
-        </label>
-      ) : (
-        <p>{sentence}</p>
-      )}
-      {problem === undefined ? null : (
-        <p className="field__problem" id={`${field}-problem`}>
-          {t(problem)}
-        </p>
-      )}
-      {agreement.text === "" ? null : (
-        <details className="checkout-more agreement__text">
-          <summary>{t("Read the conditions")}</summary>
-          {agreement.text.split(/\n+/).map((paragraph, index) => (
-            <p key={`${index} ${paragraph}`}>{paragraph}</p>
-          ))}
-        </details>
-      )}
-    </div>
+    <AgreementView
+      agreement={agreement}
+      problem={problem === undefined ? "" : t(problem)}
+      checkbox={{ defaultChecked: page.typed?.[field] === "1" }}
+    />
   )
 }
 
@@ -129,7 +103,7 @@ export const OverviewPage = (page: MultishippingContent) => {
             {t("Grand Total")} {price(total)}
           </h2>
           {agreements.map((agreement) => (
-            <AgreementView key={agreement.id} agreement={agreement} page={page} />
+            <OwnAgreement key={agreement.id} agreement={agreement} page={page} />
           ))}
           <div className="form-actions">
             <button type="submit" className="button button--primary button--large">

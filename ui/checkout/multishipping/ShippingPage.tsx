@@ -2,6 +2,7 @@ import { rateField, shownRate } from "../../../core/checkout/multishipping/multi
 import { multishippingPath, type OrderPart } from "../../../core/checkout/multishipping/multishipping.ts"
 import { isZero } from "../../../core/money/amount.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
+import { describedBy, EntryProblem, problemOf } from "../../forms/EntryProblem.tsx"
 import { usePriceText, useText } from "../../storefront/storefront-context.tsx"
 import { MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
 import { OrderPartView } from "./OrderPartView.tsx"
@@ -15,9 +16,9 @@ const Rates = ({ part, index, page }: RatesProps) => {
   const price = usePriceText()
   const name = rateField(part.addressId ?? "")
   const selected = shownRate(part, page.typed)
-  const problem = page.problems?.find(({ field }) => field === name)?.text
+  const problem = problemOf(page, name)
   return (
-    <fieldset className="choices" aria-describedby={problem === undefined ? undefined : `${fieldId(index)}-problem`}>
+    <fieldset className="choices" aria-describedby={describedBy(fieldId(index), problem)}>
       <legend>{t("Shipping Method")}</legend>
       {part.rates.map((rate, position) => (
         <label key={rate.code} className="choice">
@@ -41,11 +42,7 @@ const Rates = ({ part, index, page }: RatesProps) => {
       {part.rates.length === 0 ? (
         <p className="field__note">{t("Sorry, no quotes are available for this order at this time")}</p>
       ) : null}
-      {problem === undefined ? null : (
-        <p className="field__problem" id={`${fieldId(index)}-problem`}>
-          {t(problem)}
-        </p>
-      )}
+      <EntryProblem id={fieldId(index)} problem={problem} />
     </fieldset>
   )
 }

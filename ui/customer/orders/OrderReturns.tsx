@@ -7,7 +7,7 @@ import {
   type ReturnLine,
 } from "../../../core/customer/orders/order-returns.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
-import { type FilledForm, FormEntry, FormProblems, FormText } from "../../forms/FormEntry.tsx"
+import { type FilledForm, FormEntry, FormProblems, FormSelect, FormText } from "../../forms/FormEntry.tsx"
 import { OwnProof } from "../../forms/OwnProof.tsx"
 import { useDateText, useNumberText, useText, useView } from "../../storefront/storefront-context.tsx"
 
@@ -43,32 +43,24 @@ const Requested = ({ requested: { lines, reason, comment, createdAt } }: { reado
 
 const reasonId = "return-reason"
 
-const Reason = ({ typed, problems = [] }: FilledForm) => {
+const Reason = (form: FilledForm) => {
   const t = useText()
-  const problem = problems.find(({ field }) => field === "return_reason")?.text
   return (
-    <div className="field field--wide">
-      <label htmlFor={reasonId}>{t("Reason for the return")}</label>
-      <select
-        id={reasonId}
-        name="return_reason"
-        defaultValue={typed?.["return_reason"] ?? ""}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? undefined : `${reasonId}-problem`}
-      >
-        <option value="">{t("Select a reason")}</option>
-        {Object.entries(returnReasons).map(([code, label]) => (
-          <option key={code} value={code}>
-            {t(label)}
-          </option>
-        ))}
-      </select>
-      {problem === undefined ? null : (
-        <p className="field__problem" id={`${reasonId}-problem`}>
-          {t(problem)}
-        </p>
-      )}
-    </div>
+    <FormSelect
+      id={reasonId}
+      name="return_reason"
+      label={t("Reason for the return")}
+      form={form}
+      wide
+      selected={form.typed?.["return_reason"] ?? ""}
+    >
+      <option value="">{t("Select a reason")}</option>
+      {Object.entries(returnReasons).map(([code, label]) => (
+        <option key={code} value={code}>
+          {t(label)}
+        </option>
+      ))}
+    </FormSelect>
   )
 }
 
