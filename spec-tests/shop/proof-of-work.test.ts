@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { challengeLivesMs, checkProof, makeChallenge } from "../../app/shop/domain/bots/work-proof.ts"
-import { readChallenge } from "../../core/customer/proof-of-work.ts"
+import { readChallenge } from "../../core/customer/proof-of-work.wire.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"
 import { challengeOf, lookUpWith, proofText, provenBy, solutionOf } from "./solved-challenges.ts"

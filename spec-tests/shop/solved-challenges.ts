@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-import { proofJson, readChallenge, type WorkChallenge } from "../../core/customer/proof-of-work.ts"
+import { proofJson, readChallenge, type WorkChallenge } from "../../core/customer/proof-of-work.wire.ts"
 
 type Fetch = (request: Request) => Promise<Response>
 

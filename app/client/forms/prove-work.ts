@@ -1,4 +1,4 @@
-import { proofJson, readChallenge, type WorkChallenge } from "../../../core/customer/proof-of-work.ts"
+import { proofJson, readChallenge, type WorkChallenge } from "../../../core/customer/proof-of-work.wire.ts"
 import { trustedScriptAddress } from "../../../ui/dom/trusted-script-address.ts"
 // oxlint-disable-next-line import/default -- Vite bundles the worker and exports its address
 import solverAddress from "./solve-challenge.ts?worker&url"

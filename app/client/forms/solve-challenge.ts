@@ -1,4 +1,4 @@
-import type { WorkChallenge } from "../../../core/customer/proof-of-work.ts"
+import type { WorkChallenge } from "../../../core/customer/proof-of-work.wire.ts"
 
 // A worker, so that the page stays responsive: gets a challenge and posts the number that solves it, or nothing if there is none.
 

@@ -1,16 +1,10 @@
+import type { WorkChallenge } from "../../../../core/customer/proof-of-work.wire.ts"
 import type { ShopContext } from "../../context/context.ts"
 import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { logError } from "../../infra/web/log-error.ts"
-import {
-  challengeLivesMs,
-  checkProof,
-  makeChallenge,
-  type ProofProblem,
-  type ValidProof,
-  type WorkChallenge,
-} from "./work-proof.ts"
+import { challengeLivesMs, checkProof, makeChallenge, type ProofProblem, type ValidProof } from "./work-proof.ts"
 
 const secretName = "proof of work"
 

@@ -2,17 +2,10 @@ import { createHash, createHmac, randomInt, timingSafeEqual } from "node:crypto"
 
 import { Option, Schema } from "effect"
 
+import type { WorkChallenge } from "../../../../core/customer/proof-of-work.wire.ts"
+
 /** Secret and difficulty of the challenges of a shop; `maximum` is the largest number that may be the solution. */
 export type ChallengeRules = { readonly secret: string; readonly maximum: number }
-
-/** A challenge in the format of ALTCHA (version 1): the browser finds the number with SHA-256 of `salt` and number equal to `challenge`. */
-export type WorkChallenge = {
-  readonly algorithm: "SHA-256"
-  readonly challenge: string
-  readonly maxnumber: number
-  readonly salt: string
-  readonly signature: string
-}
 
 /** Why a proof is refused. */
 export type ProofProblem = "malformed" | "forged" | "unsolved" | "expired" | "used"

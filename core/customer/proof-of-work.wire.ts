@@ -1,4 +1,7 @@
-/** Challenge of the shop: the browser finds the number from 1 to `maxnumber` with SHA-256 of `salt` and number equal to `challenge`. */
+/**
+ * Challenge of the shop in the format of ALTCHA (version 1): the browser finds the number from 1 to `maxnumber` with SHA-256 of `salt` and
+ * number equal to `challenge`.
+ */
 export type WorkChallenge = {
   readonly algorithm: "SHA-256"
   readonly challenge: string
