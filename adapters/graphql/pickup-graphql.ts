@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { readPickupLocations } from "../../core/checkout/pickup/pickup-location.wire.ts"
-import type { FoundStores } from "../../core/checkout/pickup/pickup-step.ts"
+import type { FoundStores, StoreSearch } from "../../core/checkout/pickup/pickup-step.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
@@ -12,14 +12,6 @@ export const pickupLocationsDocument = `query PickupLocations($area: AreaInput, 
 
 /** Kilometres around the searched place: Magento's default of `carriers/instore/search_radius`. */
 const searchRadius = 200
-
-type StoreSearch = {
-  /** Postcode or town; empty for all stores. */
-  readonly near: string
-  readonly country: string
-  /** SKUs of the cart, which the stores must have. */
-  readonly skus: ReadonlyArray<string>
-}
 
 const fetchLocations = ({ near, country, skus }: StoreSearch) =>
   sendGraphql(pickupLocationsDocument, {

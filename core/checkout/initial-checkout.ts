@@ -14,7 +14,8 @@ import type { AddressEntry, CheckoutLayout, CheckoutState } from "./checkout.ts"
 import { emailNotChecked } from "./email-availability.ts"
 import { pageBillingAddressUse, resolveBillingAddress } from "./payment/billing-address.ts"
 import type { PaymentMethod } from "./payment/payment-method.ts"
-import { noStores, type Pickup } from "./pickup/pickup.ts"
+import { addressOfStore } from "./pickup/pickup-location.ts"
+import { noStores, type Pickup, pickupCodeOf } from "./pickup/pickup.ts"
 import { isEstimateOnly, type QuoteAddress, type Quote } from "./quote.ts"
 import { ratesKey } from "./shipping/rates-cache.ts"
 import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
@@ -137,13 +138,8 @@ const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({
 /** The quote with the shopper's own address instead of that of a store, and the store. The billing address is the shopper's. */
 const withoutStore = (cart: Quote): { readonly cart: Quote; readonly pickup: Pickup | undefined } => {
   const { shipping, billing } = cart
-  if (shipping?.address.extensionAttributes === undefined) return { cart, pickup: undefined }
-  const selected = {
-    type: "new-customer-address",
-    createdAt: 0,
-    address: shipping.address,
-    saveInAddressBook: false,
-  } as const
+  const selected = shipping && addressOfStore(shipping.address)
+  if (selected === undefined || pickupCodeOf(selected) === undefined) return { cart, pickup: undefined }
   return { cart: { ...cart, shipping: billing }, pickup: { ...noStores, selected } }
 }
 

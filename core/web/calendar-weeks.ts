@@ -1,4 +1,4 @@
-import { calendarDay, type CalendarDay, dateText, dayNumber, dayOfText, monthAfter } from "./calendar.ts"
+import { calendarDay, type CalendarDay, dateText, dayNumber, dayOfText, monthAfter, weekdayOf } from "./calendar.ts"
 
 const regions = (text: string): ReadonlySet<string> => new Set(text.split(" "))
 
@@ -15,8 +15,8 @@ export const firstWeekday = (locale: string): number => {
   return fromSaturday.has(region) ? 6 : 1
 }
 
-/** 1 January 1970 was a Thursday. */
-const daysIntoWeek = (number: number, first: number): number => (((number + 4 - first) % 7) + 7) % 7
+/** The number of days since the last `first` day of the week. */
+const daysIntoWeek = (number: number, first: number): number => weekdayOf(number - first)
 
 /**
  * Returns the weeks of a month, each with seven days from the first day of the week on. Days of the months around it are `undefined`.

@@ -29,6 +29,9 @@ export const calendarDay = (number: number): CalendarDay => {
   return { year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 }
 }
 
+/** Returns the weekday of a number of `dayNumber`: 0 is Sunday. 1 January 1970 was a Thursday. */
+export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7
+
 /** Returns the first day of the month that is so many months later, or earlier for a negative number. */
 export const monthAfter = ({ year, month }: Pick<CalendarDay, "year" | "month">, months: number): CalendarDay => {
   const count = year * 12 + month - 1 + months

@@ -3,7 +3,7 @@ import { writeSession } from "../../../adapters/browser/session-storage.ts"
 import { readCheckoutData, storedCheckoutData } from "../../../core/checkout/checkout-data.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { checkoutDataKey } from "../../../core/checkout/opened-checkout.ts"
-import { storeOfTabKey } from "../../../core/checkout/pickup/pickup.ts"
+import { pickupCodeOf, storeOfTabKey } from "../../../core/checkout/pickup/pickup.ts"
 import { checkoutDataOf, restoredCheckout } from "../../../core/checkout/restored-checkout.ts"
 
 const ownerOf = ({ owner, email }: CheckoutState): string => (owner.kind === "guest" ? "guest" : email)
@@ -22,7 +22,8 @@ export const checkoutStorage = {
       checkoutDataKey,
       storedCheckoutData(checkoutDataOf(state), { owner: ownerOf(state), time: Date.now() }),
     )
-    const store = state.pickup?.selected?.address.extensionAttributes?.["pickup_location_code"]
+    const selected = state.pickup?.selected
+    const store = selected && pickupCodeOf(selected)
     if (store !== undefined) writeSession(storeOfTabKey, store)
   },
 }

@@ -4,7 +4,7 @@ import { readSession } from "../../../adapters/browser/session-storage.ts"
 import { fetchPickupStores } from "../../../adapters/graphql/pickup-graphql.ts"
 import { browserHttp } from "../../../adapters/http/http.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
-import { storeSelected, storesFound, storesRequested } from "../../../core/checkout/pickup/pickup-step.ts"
+import { storeSearch, storeSelected, storesFound, storesRequested } from "../../../core/checkout/pickup/pickup-step.ts"
 import { storeOfTabKey, type Pickup, type StoresSearched } from "../../../core/checkout/pickup/pickup.ts"
 
 type Change = (change: (state: CheckoutState) => Pickup) => void
@@ -28,12 +28,10 @@ export const searchStores = async (action: StoresSearched, change: Change): Prom
     return storesRequested(state.pickup, action.near)
   })
   if (before === undefined) return
-  const { shipping, lines } = before
-  const found = await fetchPickupStores({
-    near: action.near.trim(),
-    country: shipping.draft.country_id,
-    skus: lines.map(({ sku }) => sku).filter((sku) => sku !== ""),
-  }).pipe(Effect.provide(browserHttp), Effect.runPromise)
+  const found = await fetchPickupStores(storeSearch(before, action.near)).pipe(
+    Effect.provide(browserHttp),
+    Effect.runPromise,
+  )
   if (search === newest)
     change(({ pickup = storesRequested(undefined, action.near) }) => withStoredChoice(storesFound(pickup, found)))
 }

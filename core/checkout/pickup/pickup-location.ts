@@ -15,18 +15,22 @@ export type PickupLocation = {
 /** Last name of the address of a store, as Magento's own checkout and its orders have it. */
 const storeLastName = "Store"
 
-/** Shipping address of an order that is picked up in a store: its name is the first name, as Magento's module expects it. */
-export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAddress => ({
+/** A place as the shipping address of an order that is picked up there; it is not kept in the address book. */
+export const addressOfStore = (address: Address): KnownAddress => ({
   type: "new-customer-address",
   createdAt: 0,
-  address: {
+  address,
+  saveInAddressBook: false,
+})
+
+/** Shipping address of an order that is picked up in a store: its name is the first name, as Magento's module expects it. */
+export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAddress =>
+  addressOfStore({
     ...address,
     firstName: name,
     lastName: storeLastName,
     extensionAttributes: { pickup_location_code: code },
-  },
-  saveInAddressBook: false,
-})
+  })
 
 /**
  * Heading and lines of the shipping address of an order. An order of the backend names no pickup location: the last name of its address

@@ -1,15 +1,27 @@
-import type { KnownAddress } from "../../addresses/address.ts"
+import type { CheckoutState } from "../checkout.ts"
 import { pickupAddress, type PickupLocation } from "./pickup-location.ts"
-import { noStores, type Pickup } from "./pickup.ts"
+import { noStores, type Pickup, pickupCodeOf } from "./pickup.ts"
 
 /** Stores that were found: all of them if `isFar`. `undefined` if they cannot be loaded. */
 export type FoundStores = { readonly locations: ReadonlyArray<PickupLocation>; readonly isFar: boolean } | undefined
 
-/** Code of the pickup location in the address of a store; `undefined` in other addresses. */
-export const pickupCodeOf = ({ address }: KnownAddress): string | undefined => {
-  const code = address.extensionAttributes?.["pickup_location_code"]
-  return typeof code === "string" && code !== "" ? code : undefined
+/** Search for stores that have the products of the cart. */
+export type StoreSearch = {
+  /** Postcode or town; empty for all stores. */
+  readonly near: string
+  readonly country: string
+  readonly skus: ReadonlyArray<string>
 }
+
+/** Returns the search for stores near a place, in the country of the shopper's own address. */
+export const storeSearch = (
+  { shipping, lines }: Pick<CheckoutState, "shipping" | "lines">,
+  near: string,
+): StoreSearch => ({
+  near: near.trim(),
+  country: shipping.draft.country_id,
+  skus: lines.map(({ sku }) => sku).filter((sku) => sku !== ""),
+})
 
 const noLongerOffered = "The store you chose is no longer offered. Choose another one."
 

@@ -7,6 +7,12 @@ export const pickupCarrier = "instore"
 /** Element id of the list of stores, which is the name of its radio buttons. */
 export const pickupFieldId = "pickup-store"
 
+/** Code of the pickup location in the address of a store; `undefined` in other addresses. */
+export const pickupCodeOf = ({ address }: KnownAddress): string | undefined => {
+  const code = address.extensionAttributes?.["pickup_location_code"]
+  return typeof code === "string" && code !== "" ? code : undefined
+}
+
 /** Stores of the checkout page, and the selected one. */
 export type Pickup = {
   /** Text of the search: a postcode or a town; empty for all stores. */

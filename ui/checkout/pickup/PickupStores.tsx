@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react"
 
 import { mapUrl, type PickupLocation } from "../../../core/checkout/pickup/pickup-location.ts"
-import { pickupCodeOf, storeSelected } from "../../../core/checkout/pickup/pickup-step.ts"
-import { noStores, pickupFieldId, type Pickup } from "../../../core/checkout/pickup/pickup.ts"
+import { storeSelected } from "../../../core/checkout/pickup/pickup-step.ts"
+import { noStores, pickupCodeOf, pickupFieldId, type Pickup } from "../../../core/checkout/pickup/pickup.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { KnownAddressLines } from "../addresses/KnownAddressLines.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "../CheckoutFieldProblem.tsx"

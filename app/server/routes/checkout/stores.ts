@@ -1,7 +1,7 @@
 import { fetchPickupStores } from "../../../../adapters/graphql/pickup-graphql.ts"
 import { displayedRates, type CheckoutState } from "../../../../core/checkout/checkout.ts"
 import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
-import { storesFound, storesRequested } from "../../../../core/checkout/pickup/pickup-step.ts"
+import { storeSearch, storesFound, storesRequested } from "../../../../core/checkout/pickup/pickup-step.ts"
 import { pickupCarrier } from "../../../../core/checkout/pickup/pickup.ts"
 import { rateCode } from "../../../../core/checkout/shipping/shipping-rate.ts"
 import type { ShopperVisit } from "../../route-context.ts"
@@ -29,10 +29,9 @@ export const withStores = async (
 ): Promise<CheckoutState> => {
   const rate = displayedRates(state).find((one) => one.available && one.carrierCode === pickupCarrier)
   if (rate === undefined) return state
-  const { draft } = state.shipping
-  const requested = storesRequested(state.pickup, (searched ?? draft.postcode).slice(0, maxNearLength))
-  const skus = state.lines.map(({ sku }) => sku).filter((sku) => sku !== "")
-  const found = await runFor(visit, fetchPickupStores({ near: requested.near, country: draft.country_id, skus }))
+  const near = (searched ?? state.shipping.draft.postcode).slice(0, maxNearLength)
+  const requested = storesRequested(state.pickup, near)
+  const found = await runFor(visit, fetchPickupStores(storeSearch(state, near)))
   return {
     ...state,
     pickup: storesFound(requested, found),

@@ -1,4 +1,5 @@
 import { lookUpOrder, type LookedUp } from "../../../../adapters/forms/order-look-up.ts"
+import { errorBodyMessage } from "../../../../core/checkout/error-body.wire.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { captchaFieldName, captchaTrapName, orderLookUpForm } from "../../../../core/customer/captcha.ts"
@@ -75,16 +76,11 @@ const senderRejection = async (
 ): Promise<string | undefined> => {
   if (options?.provesWork !== true) return undefined
   const names = [captchaFieldName({ formId: orderLookUpForm }), captchaTrapName]
-  const body = new URLSearchParams(names.map((name) => [name, typed[name] ?? ""]))
-  const response = await visit.fetch("/captcha/proof/", { method: "POST", body })
+  const proof = new URLSearchParams(names.map((name) => [name, typed[name] ?? ""]))
+  const response = await visit.fetch("/captcha/proof/", { method: "POST", body: proof })
   if (response.ok) return undefined
-  const rejection: unknown = await response.json().catch(() => undefined)
-  return typeof rejection === "object" &&
-    rejection !== null &&
-    "message" in rejection &&
-    typeof rejection.message === "string"
-    ? rejection.message
-    : somethingWentWrong
+  const body: unknown = await response.json().catch(() => undefined)
+  return errorBodyMessage(body) ?? somethingWentWrong
 }
 
 /**

@@ -1,4 +1,4 @@
-import { calendarDay, dateText, dayNumber, dayOfText } from "../../../web/calendar.ts"
+import { calendarDay, dateText, dayNumber, dayOfText, weekdayOf } from "../../../web/calendar.ts"
 import type { BookableDate, CustomOption, Product } from "../product.ts"
 
 /** Code of the attribute with the days of a product that can be booked. */
@@ -8,9 +8,6 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 
 /** Days ahead for which a weekday is offered. */
 const daysAhead = 120
-
-/** 1 January 1970 was a Thursday. */
-const weekdayOf = (number: number): string => weekdays[(number + 4) % 7] ?? ""
 
 type Entry = { readonly on: string; readonly places: number | undefined }
 
@@ -32,7 +29,7 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
   if (first === undefined || entries.length === 0) return []
   const ofWeekday = new Map(entries.filter(({ on }) => weekdays.includes(on)).map(({ on, places }) => [on, { places }]))
   const weekly = Array.from({ length: daysAhead }, (_, days) => dayNumber(first) + days + 1).flatMap((number) => {
-    const found = ofWeekday.get(weekdayOf(number))
+    const found = ofWeekday.get(weekdays[weekdayOf(number)] ?? "")
     return found === undefined ? [] : [[dateText(calendarDay(number)), found] as const]
   })
   const dated = entries.flatMap(({ on, places }) =>
