@@ -63,7 +63,10 @@ const byGraphql = ({ number, lastName, email, postcode }: GuestOrderLookup, proo
     ? fetchGuestOrder({ number, email, lastname: lastName })
     : fetchGuestOrder({ number, email, postcode }).pipe(Effect.map((order) => withLastName(order, lastName)))
 
-/** Fetches an order by number, billing last name, and the values of `proof`; without an e-mail address by postcode, unless `proof` is `none`. Fails with `CallFailed`. */
+/**
+ * Fetches an order by number, billing last name, and the values of `proof`; without an e-mail address by postcode, unless `proof` is
+ * `none`. Fails with `CallFailed`.
+ */
 export const lookUpOrder = (
   lookup: GuestOrderLookup,
   proof: GuestOrderProof,

@@ -73,7 +73,10 @@ const fetchStore = (query: RunQuery) =>
     ),
   )
 
-/** Fetches the catalogue over the backend's GraphQL, `shared` is metadata cached for several instances; without it an instance has its own. Fails with `CatalogueCallFailed`. */
+/**
+ * Fetches the catalogue over the backend's GraphQL. `shared` is metadata cached for several instances; without it an instance has its own.
+ * Fails with `CatalogueCallFailed`.
+ */
 export const catalogueGraphql = (
   backend: BackendContext,
   shared?: CatalogueMetadata,

@@ -22,7 +22,7 @@ const changedCoupon = (call: Effect.Effect<unknown, CallError>): Sent =>
     onFailure: couponFailure,
   })
 
-/** Sends a request that changes the cart or places the order; `undefined` for the others, which the next page needs not or does itself. */
+/** Sends a request that changes the cart or places the order; `undefined` for the others, which the next page sends itself or does not need. */
 const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sent =>
   Effect.flatMap(CheckoutCalls, (calls): Sent => {
     switch (request._tag) {

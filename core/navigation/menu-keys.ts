@@ -1,5 +1,5 @@
 import { openingSide } from "./menu-mode.ts"
-import { type MenuSettings } from "./menu-setup.ts"
+import type { MenuSettings } from "./menu-setup.ts"
 
 /** Position of the focused entry: top level or dropdown, row or column. */
 export type MenuPlace = Pick<MenuSettings, "direction"> & {

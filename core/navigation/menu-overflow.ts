@@ -1,5 +1,5 @@
 import { isNarrow } from "./menu-mode.ts"
-import { type MenuSettings } from "./menu-setup.ts"
+import type { MenuSettings } from "./menu-setup.ts"
 
 /** Measured line of top-level entries. Lengths in pixels; `items` are in the order of the menu. */
 export type MenuLine = {

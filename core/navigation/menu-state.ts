@@ -1,5 +1,5 @@
 import { menuMode, type MenuMode } from "./menu-mode.ts"
-import { type MenuSettings } from "./menu-setup.ts"
+import type { MenuSettings } from "./menu-setup.ts"
 import type { MenuInput } from "./menu-touch.ts"
 import { type MenuDropdown, persistentDropdowns } from "./persistent-dropdowns.ts"
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"

@@ -1,5 +1,5 @@
 import { readPixels } from "./menu-mode.ts"
-import { type MenuSettings } from "./menu-setup.ts"
+import type { MenuSettings } from "./menu-setup.ts"
 
 /** Dropdown, identified by its entry. `parent` is the dropdown that contains this entry; absent at the top level. */
 export type MenuDropdown = {

@@ -6,7 +6,10 @@ export type ReturnsPolicy = {
   readonly page: string
   /** True if the shop pays for the parcel; default: the shopper pays. */
   readonly isFree?: boolean
-  /** Code of the attribute that only products made to order have, such as `lead_time`. They cannot be returned, unless they are also sold without options. */
+  /**
+   * Code of the attribute that only products made to order have, such as `lead_time`. They cannot be returned, unless they are also sold
+   * without options.
+   */
   readonly madeToOrderAttribute?: string
   /** ISO codes of the countries that the policy is for; default: the country of the store view. */
   readonly countries?: ReadonlyArray<string>

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import { cartPage } from "../../app/server/routes/cart/cart-routes.tsx"
 import type { CartLine } from "../../core/cart/cart-lines.ts"
-import { type CartPageState } from "../../core/cart/cart-page.ts"
+import type { CartPageState } from "../../core/cart/cart-page.ts"
 import type { StorefrontEvent } from "../../core/storefront/storefront-event.ts"
 import { Cart } from "../../ui/cart/Cart.tsx"
 import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"

@@ -5,7 +5,7 @@ import { memoryStore } from "../../app/server/shared/memory-state.ts"
 import { type OpenHost, password, registered, valueOf } from "../arbitraries/account.ts"
 import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
-import { type SmallShop } from "../shops/small-shop.ts"
+import type { SmallShop } from "../shops/small-shop.ts"
 
 // Without scripts: a form sent after its session or form key has expired is shown again with its input.
 

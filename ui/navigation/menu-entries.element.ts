@@ -1,5 +1,4 @@
-import type { MenuSettings } from "../../core/navigation/menu-setup.ts"
-import { menuSetup } from "../../core/navigation/menu-setup.ts"
+import { menuSetup, type MenuSettings } from "../../core/navigation/menu-setup.ts"
 import type { MenuDropdown } from "../../core/navigation/persistent-dropdowns.ts"
 
 /** Returns the id of a menu entry from `data-menu-entry`; `undefined` for other elements. */

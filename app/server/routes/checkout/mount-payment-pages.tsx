@@ -1,4 +1,4 @@
-import { type Context } from "hono"
+import type { Context } from "hono"
 import { renderToStaticMarkup } from "react-dom/server"
 
 import { translator } from "../../../../core/translation/translator.ts"

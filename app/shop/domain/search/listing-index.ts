@@ -35,8 +35,8 @@ export type ListingIndex = {
 type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
 
 /**
- * Builds the index of all listed products with their prices at `now`, in the currency of the store view. `now` is in Unix milliseconds; the index is valid until the next
- * price that starts or ends by date.
+ * Builds the index of all listed products with their prices at `now`, in the currency of the store view. `now` is in Unix milliseconds;
+ * the index is valid until the next price that starts or ends by date.
  */
 export const makeListingIndex = async (
   read: ReadConnection,

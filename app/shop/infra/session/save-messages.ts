@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import type { Tables } from "../database/tables.ts"
-import { type StoredMessage } from "./session-messages.ts"
+import type { StoredMessage } from "./session-messages.ts"
 import type { Session } from "./session.ts"
 
 /** The maximum number of messages of a session; the oldest ones are dropped. */
