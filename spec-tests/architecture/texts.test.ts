@@ -21,6 +21,49 @@ const catalogues = readCatalogues()
 /** Languages that are complete; others may have open texts. */
 const completeLocales = ["ar_SA", "de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL", "pl_PL"]
 
+/** Matches whole words. */
+const anyOf = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`
+
+/** Matches imperatives, also with a pronoun at their end, where a sentence begins or after a conjunction. */
+const imperatives = (conjunctions: string, verbs: string) =>
+  `(?:^|[.:;!?¡¿] ?|(?<!\\p{L})(?:${conjunctions}) )(?:${verbs})(?:l[aeo]s?)?(?!\\p{L})`
+
+/** Forms that address the reader the other way than a language's texts do: imperatives begin a sentence or follow a conjunction. */
+const otherAddress: ReadonlyArray<readonly [locale: string, ...forms: ReadonlyArray<string>]> = [
+  [
+    "de_DE",
+    anyOf("du|dich|dir|dein\\p{L}*|euch|eure\\p{L}*"),
+    imperatives("und|oder", "gib|wähle?|prüfe?|versuche?|lade?"),
+  ],
+  [
+    "es_ES",
+    anyOf("usted(?:es)?"),
+    anyOf("sus? (?:art|cesta|compra|contrase|correo|cuenta|direcci|naveg|nombre|n[úu]mero|pago|pedido|tarjeta)\\p{L}*"),
+    imperatives(
+      "y|e|o",
+      "acepte|añada|compruebe|confirme|elija|envíe|espere|escriba|indique|inténte|introduzca|revise|vuelva",
+    ),
+  ],
+  [
+    "fr_FR",
+    anyOf("tu|te|toi|ton|ta|tes|[jt]’es"),
+    imperatives("et|ou", "choisis|essaie|indique|réessaie|saisis|vérifie"),
+  ],
+  [
+    "it_IT",
+    anyOf("lei"),
+    anyOf(
+      "su(?:a|e|o|oi) (?:account|articol|browser|carrell|cart|email|indirizz|nom|ordin|pagament|password|richiest)\\p{L}*",
+    ),
+    imperatives(
+      "e|o|oppure",
+      "acceda|aggiunga|attenda|confermi|controlli|indichi|inserisca|invii|riprovi|scelga|scriva",
+    ),
+  ],
+  ["nl_NL", anyOf("u|uw|uwe|uzelf")],
+  ["pl_PL", anyOf("pana?|panu|pani|panią|państw\\p{L}*|prosimy|proszę")],
+]
+
 const dictionaries = catalogues.flatMap((catalogue) => {
   const [folder = "", end = ""] = catalogue.fileOf("*").split("*")
   return globSync(`${folder}*${end}`, { cwd: repositoryRoot })
@@ -123,6 +166,15 @@ describe("Dictionaries", () => {
       expect(open.map(({ key, where }) => `${where[0]} ${JSON.stringify(key)} is missing in ${file}`)).toEqual([])
     },
   )
+
+  test.each(otherAddress)("every text of %s addresses the reader in one way", (locale, ...forms) => {
+    const other = new RegExp(forms.join("|"), "iu")
+    const texts = dictionaries
+      .filter((dictionary) => dictionary.locale === locale)
+      .flatMap(({ catalogue, json }) => [...parseDictionary(catalogue.fileOf(locale), json).values()])
+    expect(texts.length).toBeGreaterThan(1000)
+    expect(texts.filter((text) => other.test(text))).toEqual([])
+  })
 
   test("a missing text is reported with the source location that uses it", () => {
     const page = catalogues.find(({ name }) => name === "page")
