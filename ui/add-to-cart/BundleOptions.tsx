@@ -29,21 +29,13 @@ const SelectionList = ({ option, defaultIds, field }: OptionProps) => {
   const selectionText = useSelectionText()
   const mark = useProblemMark(field)
   const id = `bundle-option-${option.id}`
-  const isMultiple = option.kind === "multi"
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {option.title}
       </label>
-      <select
-        id={id}
-        name={field}
-        multiple={isMultiple}
-        required={option.required}
-        defaultValue={isMultiple ? defaultIds.map(String) : String(defaultIds[0] ?? "")}
-        {...mark}
-      >
-        {!isMultiple && <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>}
+      <select id={id} name={field} required={option.required} defaultValue={String(defaultIds[0] ?? "")} {...mark}>
+        <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>
         {option.selections.map((selection) => (
           <option key={selection.id} value={selection.id} disabled={selection.stock === "out-of-stock"}>
             {selectionText(selection)}
@@ -119,7 +111,7 @@ const SelectionQuantity = ({
   )
 }
 
-/** The options of a bundle product. */
+/** The options of a bundle product. A multiple select is shown as checkboxes, which need no Ctrl key and send the same fields. */
 export const BundleOptions = () => {
   const form = useView((state) => state.product)
   if (form?.product.kind.type !== "bundle") return null
@@ -127,7 +119,7 @@ export const BundleOptions = () => {
   const defaults = initialBundleSelections(options, form)
   const selected = choiceOfForm(form).bundle.selections
   return options.map((option) => {
-    const View = option.kind === "select" || option.kind === "multi" ? SelectionList : SelectionButtons
+    const View = option.kind === "select" ? SelectionList : SelectionButtons
     const id = String(option.id)
     return (
       <div key={option.id} className="bundle-option">

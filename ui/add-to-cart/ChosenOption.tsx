@@ -12,22 +12,14 @@ const ValueList = ({ option }: Props) => {
   const extraText = useExtraText()
   const field = customOptionField(option)
   const mark = useProblemMark(field)
-  const isMultiple = option.kind === "multiple"
-  const submitted = useSubmittedValue(field)
+  const [submitted] = useSubmittedValue(field) ?? []
   return (
     <div className="field">
       <label className="field__label" htmlFor={`select_${option.id}`}>
         <OptionTitle title={option.title} required={option.required} />
       </label>
-      <select
-        id={`select_${option.id}`}
-        name={field}
-        multiple={isMultiple}
-        required={option.required}
-        defaultValue={isMultiple ? (submitted ?? []) : submitted?.[0]}
-        {...mark}
-      >
-        {!isMultiple && <option value="">{t("-- Please Select --")}</option>}
+      <select id={`select_${option.id}`} name={field} required={option.required} defaultValue={submitted} {...mark}>
+        <option value="">{t("-- Please Select --")}</option>
         {option.values.map((value) => (
           <option key={value.id} value={value.id}>
             {value.title}
@@ -77,10 +69,9 @@ const ValueButtons = ({ option }: Props) => {
   )
 }
 
-/** A custom option with values: drop-down, radio buttons, checkboxes or multiple select. */
+/**
+ * A custom option with values: drop-down, radio buttons or checkboxes. A multiple select is shown as checkboxes, which need no Ctrl key and
+ * send the same fields.
+ */
 export const ChosenOption = ({ option }: Props) =>
-  option.kind === "drop-down" || option.kind === "multiple" ? (
-    <ValueList option={option} />
-  ) : (
-    <ValueButtons option={option} />
-  )
+  option.kind === "drop-down" ? <ValueList option={option} /> : <ValueButtons option={option} />
