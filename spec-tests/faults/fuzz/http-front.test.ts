@@ -69,9 +69,11 @@ const leastWork = async (text: TextRequest): Promise<number> => {
   return least
 }
 
-/** An unknown store view or currency of GraphQL is 500, as from a Magento. */
+/** An unknown store view or currency of GraphQL is 500, as from a Magento. A URL drops tabs and line breaks. */
 const isOnPurpose = ({ path, headers }: TextRequest, status: number): boolean =>
-  status === 500 && /graphql/i.test(path) && ["store", "content-currency"].some((name) => name in headers)
+  status === 500 &&
+  /graphql/i.test(path.replaceAll(/[\t\n\r]/g, "")) &&
+  ["store", "content-currency"].some((name) => name in headers)
 
 const shown = ({ method, path, headers, body }: TextRequest): string =>
   `${method} ${path} ${JSON.stringify(headers)} ${body}`.slice(0, 500)
