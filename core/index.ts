@@ -206,7 +206,7 @@ export type { PageConfig, StorefrontState } from "./storefront/storefront.ts"
 // Shared: amounts of money, the store, texts, errors of calls
 export { type Amount, compareAmounts, isAmount, isLess } from "./money/amount.ts"
 export type { WritePrice } from "./money/price-text.ts"
-export { type CallError, CallFailed, CallRefused, CallUnknown, SignInNeeded } from "./web/call-error.ts"
+export { type CallError, CallFailed, CallRefused, CallNotSent, SignInNeeded } from "./web/call-error.ts"
 export type { Store } from "./store/store.ts"
 export type { ShopMessage } from "./web/message.ts"
 export { textDirection } from "./translation/text-direction.ts"

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
 import { CategoryOptionCalls } from "../../core/search/category-options.program.ts"
 import { readCategoryOptions } from "../../core/search/category-options.wire.ts"
-import { suggestionAddress, suggestionsDocument } from "../../core/search/suggestion-address.ts"
+import { suggestionAddress, suggestionsDocument } from "../../core/search/suggestions-request.ts"
 import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
 import {
   readGraphqlSuggestions,

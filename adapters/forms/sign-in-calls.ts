@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { SignInCalls, SignInFailed } from "../../core/customer/sign-in.program.ts"
 import type { SignInResponse } from "../../core/customer/sign-in.ts"
-import { readPictureDemand, readSignInResponse } from "../../core/customer/sign-in.wire.ts"
+import { readCaptchaDemand, readSignInResponse } from "../../core/customer/sign-in.wire.ts"
 import { Http } from "../http/http.ts"
 
 /** Without `x-requested-with` the backend responds 400 with an empty body. No form key is needed: other sites cannot send these headers. */
@@ -23,7 +23,7 @@ const withCaptchaDemand = (send: Send, response: SignInResponse): Effect.Effect<
     : send({ path: captchaSection, headers: { accept: "application/json" } }).pipe(
         Effect.flatMap(({ json }) => json),
         Effect.map((sections) =>
-          readPictureDemand(sections) ? { ...response, needsCaptcha: true as const } : response,
+          readCaptchaDemand(sections) ? { ...response, needsCaptcha: true as const } : response,
         ),
         Effect.orElseSucceed(() => response),
       )

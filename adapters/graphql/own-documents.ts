@@ -1,5 +1,5 @@
 import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
-import { suggestionsDocument } from "../../core/search/suggestion-address.ts"
+import { suggestionsDocument } from "../../core/search/suggestions-request.ts"
 import * as account from "./account-graphql.ts"
 import * as catalogue from "./catalogue-documents.ts"
 import { comparisonDocument } from "./comparison-graphql.ts"

@@ -2,7 +2,7 @@
 
 export { captchaIn, hasRecaptcha, hasSignInRecaptcha, recaptchaFormsIn } from "./captcha-field.ts"
 export { cartNoticesIn } from "./cart-notices.ts"
-export { pricesInPattern } from "./html-price-text.ts"
+export { pricesInPattern } from "./prices-in-pattern.ts"
 export { jsonAfter } from "./page-json.ts"
 export { remembersByDefault } from "./remember-me-field.ts"
 export { showSafeHtml } from "./safe-html.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { CartItemsWire, lineFields } from "../../core/cart/line-fields.wire.ts"
 import type { LineFields } from "../../core/cart/removed-line.ts"
 import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-paths.ts"
-import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
+import { CallNotSent, type CallError } from "../../core/web/call-error.ts"
 import type { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
@@ -13,6 +13,6 @@ export const fetchLineFields = Effect.fnUntraced(function* (
   itemId: string,
 ): Effect.fn.Return<LineFields | undefined, CallError, Http> {
   const address = serviceUrl(storeCode, owner, "items")
-  if (address._tag === "Refused") return yield* new CallUnknown({ call: "items" })
+  if (address._tag === "Refused") return yield* new CallNotSent({ call: "items" })
   return lineFields(yield* requestRest(CartItemsWire, { path: address.path }), itemId)
 })

@@ -25,7 +25,7 @@ import { shippingBody } from "../../core/checkout/shipping/shipping-information.
 import { rateFrom, ShippingRatesWire } from "../../core/checkout/shipping/shipping-rate.wire.ts"
 import { totalsBody } from "../../core/checkout/totals/totals-information.wire.ts"
 import { totalsFrom, TotalsWire } from "../../core/checkout/totals/totals.wire.ts"
-import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
+import { CallNotSent, type CallError } from "../../core/web/call-error.ts"
 import { Http, type HttpResponse } from "../http/http.ts"
 import { sendRest, decodeResponse, requestRest, failWithResponse, type RestRequest } from "./rest-call.ts"
 
@@ -39,11 +39,11 @@ const requestOf = (
   owner: CartOwner,
   call: string,
   { parameters, ...details }: Details,
-): Effect.Effect<RestRequest, CallUnknown> => {
+): Effect.Effect<RestRequest, CallNotSent> => {
   const url = serviceUrl(storeCode, owner, call, parameters)
   return url._tag === "Address"
     ? Effect.succeed({ path: url.path, ...details })
-    : Effect.fail(new CallUnknown({ call }))
+    : Effect.fail(new CallNotSent({ call }))
 }
 
 /** Magento's response to a change without a result. */

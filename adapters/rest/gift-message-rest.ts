@@ -4,7 +4,7 @@ import { serviceUrl, type CartOwner } from "../../core/checkout/checkout-call-pa
 import { GiftMessageCalls } from "../../core/gift-message/gift-message.program.ts"
 import { orderLevel, type GiftMessage } from "../../core/gift-message/gift-message.ts"
 import { giftMessageBody } from "../../core/gift-message/gift-message.wire.ts"
-import { CallUnknown, type CallError } from "../../core/web/call-error.ts"
+import { CallNotSent, type CallError } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
@@ -20,7 +20,7 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
     message: GiftMessage | undefined,
   ): Effect.fn.Return<void, CallError> {
     const address = addressOf(subject)
-    if (address._tag === "Refused") return yield* new CallUnknown({ call: "gift-message" })
+    if (address._tag === "Refused") return yield* new CallNotSent({ call: "gift-message" })
     yield* requestRest(Schema.Unknown, {
       method: "POST",
       path: address.path,

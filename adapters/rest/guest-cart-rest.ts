@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { GuestCarts } from "../../core/cart/guest-cart.program.ts"
 import { cartItemBody, NewCartIdWire, OrderedCartWire, orderNumberFrom } from "../../core/cart/guest-cart.wire.ts"
 import { serviceUrl } from "../../core/checkout/checkout-call-paths.ts"
-import { CallUnknown } from "../../core/web/call-error.ts"
+import { CallNotSent } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
@@ -11,9 +11,9 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
   const withHttp = Effect.provideService(Http, http)
 
-  const pathOf = (cartId: string, call: "cart" | "items"): Effect.Effect<string, CallUnknown> => {
+  const pathOf = (cartId: string, call: "cart" | "items"): Effect.Effect<string, CallNotSent> => {
     const address = serviceUrl(storeCode, { kind: "guest", cartId }, call)
-    return address._tag === "Address" ? Effect.succeed(address.path) : Effect.fail(new CallUnknown({ call }))
+    return address._tag === "Address" ? Effect.succeed(address.path) : Effect.fail(new CallNotSent({ call }))
   }
 
   return GuestCarts.of({

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
 import { somethingWentWrong } from "../../core/checkout/failed-call-notice.ts"
-import type { Assignment, Multishipping, OrderOfSeveral } from "../../core/checkout/multishipping/multishipping.ts"
-import { readMultishipping, readOrdersOfSeveral } from "../../core/checkout/multishipping/multishipping.wire.ts"
+import type { Assignment, Multishipping, MultishippingOrder } from "../../core/checkout/multishipping/multishipping.ts"
+import { readMultishipping, readMultishippingOrders } from "../../core/checkout/multishipping/multishipping.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import type { Http } from "../http/http.ts"
@@ -34,15 +34,15 @@ const path = "/rest/V1/vitrine/multishipping"
 /** Fetches the customer's cart for several addresses from the embedded shop. */
 export const fetchMultishipping = () => send({ path }, readMultishipping)
 
-/** Choices of one step of the flow; those that are absent stay. */
-export type SentChoices = {
+/** Choices of one step, such as the shipping methods; absent ones are not changed. */
+export type MultishippingChange = {
   readonly assignments?: ReadonlyArray<Assignment>
   readonly methods?: ReadonlyArray<{ readonly addressId: string; readonly rate: string }>
   readonly billingAddressId?: string
   readonly payment?: { readonly method: string; readonly poNumber: string }
 }
 
-const choicesBody = ({ assignments, methods, billingAddressId, payment }: SentChoices) => ({
+const choicesBody = ({ assignments, methods, billingAddressId, payment }: MultishippingChange) => ({
   assignments: assignments?.map(({ itemId, quantity, addressId }) => ({
     item_id: itemId,
     quantity,
@@ -54,22 +54,22 @@ const choicesBody = ({ assignments, methods, billingAddressId, payment }: SentCh
 })
 
 /** Saves choices, and returns the cart with them. */
-export const saveMultishipping = (choices: SentChoices) =>
+export const saveMultishipping = (choices: MultishippingChange) =>
   send({ path, method: "PUT", body: { choices: choicesBody(choices) } }, readMultishipping)
 
 /** Places the orders of the cart that the shopper saw, with the total they saw. A repeated call returns the same orders. */
-export const placeSeveral = (
+export const placeMultishippingOrders = (
   { cartId, fingerprint }: Pick<Multishipping, "cartId" | "fingerprint">,
   sent: { readonly total: string; readonly agreementIds: ReadonlyArray<string> },
 ) =>
-  send<ReadonlyArray<OrderOfSeveral>>(
+  send<ReadonlyArray<MultishippingOrder>>(
     {
       path: `${path}/orders`,
       method: "POST",
       body: { cart_id: cartId, fingerprint, expected_total: sent.total, agreement_ids: sent.agreementIds },
     },
-    readOrdersOfSeveral,
+    readMultishippingOrders,
   )
 
-/** Fetches the orders that the customer has placed together last. */
-export const fetchSeveralOrders = () => send({ path: `${path}/orders` }, readOrdersOfSeveral)
+/** Fetches the orders of the customer's last cart that was sent to several addresses. */
+export const fetchMultishippingOrders = () => send({ path: `${path}/orders` }, readMultishippingOrders)

@@ -34,10 +34,15 @@ export const fetchReturns = (orderId: string) => send({ path: ownPath(orderId) }
 export const requestReturn = (orderId: string, request: ReturnRequest) =>
   send({ path: ownPath(orderId), method: "POST", body: { request } })
 
-/** Fetches the returns of a guest's order. With `request` it requests a new return first. */
-export const guestReturns = ({ number, lastName, email, postcode }: GuestOrderLookup, request?: ReturnRequest) =>
+const sendGuest = ({ number, lastName, email, postcode }: GuestOrderLookup, request?: ReturnRequest) =>
   send({
     path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}/returns`,
     method: "POST",
     body: { lastname: lastName, email, postcode, ...(request === undefined ? {} : { request }) },
   })
+
+/** Fetches the returns of a guest's order. */
+export const fetchGuestReturns = (lookup: GuestOrderLookup) => sendGuest(lookup)
+
+/** Requests a return of a guest's order. */
+export const requestGuestReturn = (lookup: GuestOrderLookup, request: ReturnRequest) => sendGuest(lookup, request)

@@ -23,7 +23,7 @@ const compactMap = (text: string, folder: string, root: string): string | undefi
 
 /**
  * Writes the source maps of a build to `mapDir`, all in one folder, instead of beside the files: those of browsers are served to everybody. Read
- * by `app/server/errors/source-places.ts`.
+ * by `app/server/errors/source-positions.ts`.
  */
 export const privateSourceMaps = (root: string, mapDir: string): Plugin => ({
   name: "private-source-maps",

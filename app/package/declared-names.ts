@@ -8,12 +8,12 @@ type Node = Readonly<Record<string, unknown>>
 /** Name in a file of declarations. */
 type Place = { readonly file: string; readonly name: string }
 
-/** Declaration with the names of types and values that it uses, each as its file knows it. */
-type Declaration = { readonly text: string; readonly uses: ReadonlyArray<Place> }
+/** Public declaration with the names of types and values that it uses, each as its file knows it. */
+type PublicDeclaration = { readonly text: string; readonly uses: ReadonlyArray<Place> }
 
 /** File of declarations: what it declares, and the places of the names that it imports or exports under a name. */
 type Declarations = {
-  readonly declared: ReadonlyMap<string, Declaration>
+  readonly declared: ReadonlyMap<string, PublicDeclaration>
   readonly imported: ReadonlyMap<string, Place>
   readonly exported: ReadonlyMap<string, Place>
 }
@@ -70,7 +70,7 @@ const readDeclarations = (folder: string, file: string): Declarations => {
       .slice(start, end)
       .replace(/^declare /, "")
       .replaceAll(/import\("\.[^"]*"\)\./g, "")
-  const declared = new Map<string, Declaration>()
+  const declared = new Map<string, PublicDeclaration>()
   for (const statement of program.body) {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement
     if (declaration === null) continue
@@ -128,7 +128,7 @@ export const declaredNames = (folder: string) => {
       }),
     )
 
-  const declarationOf = ({ file, name }: Place): Declaration => {
+  const declarationOf = ({ file, name }: Place): PublicDeclaration => {
     const found = read(file).declared.get(name)
     if (found === undefined) throw new Error(`${file} does not declare "${name}".`)
     return found

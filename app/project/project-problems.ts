@@ -11,7 +11,7 @@ export type ProjectProblem = { readonly key: string; readonly sentence: string }
 const unknownKey = (key: string, where: string, known: ReadonlyArray<string>): ProjectProblem => {
   const meant = misspeltName(key, known)
   const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`
-  return { key, sentence: `"${key}" is no key of ${where}. ${hint}` }
+  return { key, sentence: `"${key}" is not a key of ${where}. ${hint}` }
 }
 
 const settingProblem = (key: string, value: unknown): ReadonlyArray<ProjectProblem> => {

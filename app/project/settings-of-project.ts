@@ -2,14 +2,14 @@ import type { ProjectConfig } from "../../core/project/project-config.ts"
 import { declaredSettings } from "../settings/declared-settings.ts"
 import type { Environment, Setting } from "../settings/setting.ts"
 
-const camelCase = (name: string): string =>
+const settingKey = (name: string): string =>
   name.toLowerCase().replace(/_(?<first>\w)/g, (_, first: string) => first.toUpperCase())
 
 /** Settings of a project by the name they have in `vitrine.config.ts`. The project itself is named by the environment. */
 export const settingsByName: ReadonlyMap<string, Setting<unknown>> = new Map(
   Object.values(declaredSettings)
     .filter((one) => one !== declaredSettings.project)
-    .map((one) => [camelCase(one.name), one]),
+    .map((one) => [settingKey(one.name), one]),
 )
 
 /** The value of a project's setting as the text of an environment variable; `undefined` if no such text exists. */

@@ -1,4 +1,4 @@
-import { defaultMapDir, sourcePlaces } from "./errors/source-places.ts"
+import { defaultMapDir, sourcePositions } from "./errors/source-positions.ts"
 import { stackFrames } from "./errors/stack-frames.ts"
 import { currentTrace } from "./tracing/current-trace.ts"
 
@@ -59,7 +59,7 @@ export const createLog = (
 }
 
 /** Replaces places in files of this build by those in its sources. */
-export const placesOfSources = sourcePlaces(defaultMapDir)
+export const placesOfSources = sourcePositions(defaultMapDir)
 
 /**
  * Name and message (500 characters) of an error, and its stack in the files of the sources unless it is an expected failure (an error with a

@@ -6,7 +6,7 @@ import { partsOf, type SettingKind, textAs } from "./setting-kinds.ts"
 
 const networks = (text: string): AddressList | undefined => addressList(partsOf(text))
 
-/** IP addresses and networks, separated by blanks or commas. */
+/** IP addresses and networks, separated by spaces or commas. */
 export const addresses: SettingKind<AddressList> = {
   form: "a list of IP addresses and networks, such as 10.0.0.5, 172.18.0.0/16",
   schema: textAs(networks),

@@ -8,11 +8,11 @@ import { isRecord } from "../../core/web/record.ts"
 export type SettingKind<Value> = {
   /** Completes the sentence "PORT must be …". */
   readonly form: string
-  /** Decodes the text of a variable, without blanks around it. */
+  /** Decodes the text of a variable, without spaces around it. */
   readonly schema: Schema.Decoder<Value>
 }
 
-/** Schema of a text that `read` understands; `undefined` is an invalid text. */
+/** Schema of texts that `read` parses; it returns `undefined` for an invalid one. */
 export const textAs = <Value>(read: (text: string) => Value | undefined): Schema.Decoder<Value> =>
   Schema.String.pipe(
     Schema.decodeTo(
@@ -57,10 +57,10 @@ export const onOff: SettingKind<boolean> = {
   ),
 }
 
-/** A path of the machine, made absolute. */
+/** Folder on the machine of the server; a relative path is resolved from the working directory. */
 export const folder: SettingKind<string> = { form: "a folder", schema: textAs((text) => path.resolve(text)) }
 
-/** A path of the machine, as it is written. */
+/** Folder on the machine of the server; a relative path stays relative. */
 export const writtenFolder: SettingKind<string> = { form: "a folder", schema: Schema.String }
 
 const webAddress = (text: string): URL | undefined => {
@@ -94,7 +94,7 @@ export const originAddress: SettingKind<string> = {
   schema: textAs(originOf),
 }
 
-/** The parts of a text between blanks and commas. */
+/** The parts of a text between spaces and commas. */
 export const partsOf = (text: string): ReadonlyArray<string> => text.split(/[\s,]+/).filter((part) => part !== "")
 
 /** The values of all parts of a text; `undefined` if one of them has none. */
@@ -107,7 +107,7 @@ export const everyPart = <Value>(
   return known.length === values.length ? known : undefined
 }
 
-/** Origins, separated by blanks or commas. */
+/** Origins, separated by spaces or commas. */
 export const origins: SettingKind<ReadonlyArray<string>> = {
   form: "addresses without a path, such as https://cdn.example https://media.example",
   schema: textAs((text) => everyPart(text, originOf)),
@@ -121,7 +121,7 @@ export const storeViewCode: SettingKind<string> = {
 
 const pathPrefix = (text: string): string | undefined => (/^\/(?!\/)[^?#\\]*$/.test(text) ? text : undefined)
 
-/** Beginnings of paths, separated by blanks or commas, each with a leading slash. */
+/** Beginnings of paths, separated by spaces or commas, each with a leading slash. */
 export const pathPrefixes: SettingKind<ReadonlyArray<string>> = {
   form: "paths such as /blog /customer/rma",
   schema: textAs((text) => everyPart(text, pathPrefix)),
@@ -133,7 +133,7 @@ export const dictionaryAddress: SettingKind<string> = {
   schema: textAs((text) => (webAddress(text) !== undefined && text.includes("{locale}") ? text : undefined)),
 }
 
-/** Any URL that is requested by HTTP. */
+/** HTTP or HTTPS URL, such as that of an error report service. */
 export const reportAddress: SettingKind<string> = {
   form: "an address such as https://errors.example/report?key=secret",
   schema: textAs((text) => webAddress(text)?.href),

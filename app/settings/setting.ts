@@ -25,7 +25,7 @@ type SettingDescription = {
   readonly isSecret?: boolean
 }
 
-/** The text of a variable without blanks around it; an empty one counts as absent. */
+/** The text of a variable without spaces around it; an empty one counts as absent. */
 export const textOf = (environment: Environment, name: string): string | undefined =>
   environment[name]?.trim() || undefined
 

@@ -7,7 +7,7 @@ const valueText = ({ isSecret }: Setting<unknown>, text: string | undefined): st
   return isSecret ? "(hidden)" : text
 }
 
-/** Mark of the place where a value is set: `*` is the environment, `+` the project, a blank the default. */
+/** Mark of the place where a value is set: `*` is the environment, `+` the project, a space the default. */
 const sourceMark = (given: string | undefined, ofProject: string | undefined): string => {
   if (given !== undefined) return "*"
   return ofProject === undefined ? " " : "+"

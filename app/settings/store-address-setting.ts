@@ -16,7 +16,7 @@ const addressOf = (part: string): StoreAddress | undefined => {
   return /^(\/[\w-]+)?$/.test(prefix) && !reservedPrefix.test(prefix) ? { code, origin, prefix } : undefined
 }
 
-/** Base URLs of store views, separated by blanks or commas. */
+/** Base URLs of store views, separated by spaces or commas. */
 export const storeAddresses: SettingKind<ReadonlyArray<StoreAddress>> = {
   form: "store views with their addresses, such as german=https://shop.de arabic=https://shop.example/ar",
   schema: textAs((text) => everyPart(text, addressOf)),

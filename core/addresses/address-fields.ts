@@ -65,7 +65,7 @@ export const addressFields = (rules: CountryRules, telephone: TelephoneRule): Re
     plain("street_0", "Street Address", "address-line1", true),
     {
       ...plain("postcode", "Zip/Postal Code", "postal-code", rules.postcode.required),
-      inputMode: rules.postcode.digitsOnly ? "numeric" : undefined,
+      inputMode: rules.postcode.hasOnlyDigits ? "numeric" : undefined,
     },
     plain("city", "City", "address-level2", true),
     ...regionField(rules),

@@ -96,7 +96,7 @@ export const cartAddressFrom = (
   }
 }
 
-/** Removes empty and absent fields, which Magento would store as blanks. */
+/** Removes empty and absent fields, which Magento would store as spaces. */
 export const withoutBlanks = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== "" && value !== undefined))
 

@@ -12,7 +12,7 @@ export type Country = {
 export type CountryRules = {
   /** `list`: select of the regions. `text`: text field. */
   readonly region: { readonly entry: "list" | "text"; readonly required: boolean }
-  readonly postcode: { readonly required: boolean; readonly digitsOnly: boolean }
+  readonly postcode: { readonly required: boolean; readonly hasOnlyDigits: boolean }
 }
 
 /** Country settings of the store, as country codes. */
@@ -39,7 +39,7 @@ export const countryRules = (country: Country | undefined, settings: CountrySett
     },
     postcode: {
       required: id !== "" && !settings.postcodeOptional.includes(id),
-      digitsOnly: countriesWithDigitPostcodes.has(id),
+      hasOnlyDigits: countriesWithDigitPostcodes.has(id),
     },
   }
 }

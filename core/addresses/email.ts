@@ -2,8 +2,8 @@
 export const trimmedEmail = (typed: string): string => typed.trim()
 
 /**
- * True for a possible e-mail address: a local part, one @, a host with a dot, no blanks, at most 254 characters. Not stricter, since only
- * its server can verify it.
+ * True for a possible e-mail address: a local part, one @, a host with a dot, no spaces, at most 254 characters. Not stricter, since only
+ * the mail server can verify the address.
  */
 export const isEmail = (typed: string): boolean => {
   const email = trimmedEmail(typed)

@@ -56,10 +56,10 @@ export const maxAmount = (most: number, problem: string): AdminCheck =>
 export const oneOf = (choices: ReadonlyArray<{ readonly value: string }>): AdminCheck =>
   unlessEmpty((text) => choices.some(({ value }) => value === text), "Please select an option.")
 
-/** Checks for CSS class names separated by blanks. */
+/** Checks for CSS class names separated by spaces. */
 export const cssClasses: AdminCheck = unlessEmpty(
   (text) => /^[\w -]*$/.test(text),
-  "Please use only letters, digits, dashes and blanks.",
+  "Please use only letters, digits, dashes and spaces.",
 )
 
 /** Checks for a colour as `#rrggbb`. */

@@ -27,7 +27,7 @@ export type FollowUpRequest =
 /** Requests to the page after a background action, in order. */
 export type PageRequest =
   | FollowUpRequest
-  | { readonly _tag: "Raise"; readonly report: AddToCartReport<AddToCartForm> }
+  | { readonly _tag: "ReportAddToCart"; readonly report: AddToCartReport<AddToCartForm> }
   | { readonly _tag: "ReloadPage"; readonly alert: string }
   | { readonly _tag: "Alert"; readonly text: string }
   /** HTML of the shop, not sanitised yet. */
@@ -59,7 +59,7 @@ const productPage = (
 }
 
 /** Returns the sections and pop-ups that follow from a response without a redirect. */
-export const afterFollowUp = (
+export const followUpRequests = (
   address: string,
   response: unknown,
   { page, sections }: ActionPage,
@@ -105,9 +105,9 @@ export const afterAddToCart = (
     const report = addToCartFailed(form, products, undefined)
     const after = afterRejection(where.isOnline)
     return after._tag === "ReloadPage"
-      ? [{ _tag: "Raise", report }, after]
+      ? [{ _tag: "ReportAddToCart", report }, after]
       : [
-          { _tag: "Raise", report },
+          { _tag: "ReportAddToCart", report },
           { _tag: "Alert", text: after.alert },
           { _tag: "NotifyButton", event: { _tag: "Released" } },
         ]
@@ -117,8 +117,8 @@ export const afterAddToCart = (
   if (outcome._tag === "Navigate") return [outcome]
   return [
     ...afterAdded(outcome),
-    { _tag: "Raise", report: addedToCart(form, products, response.json) },
+    { _tag: "ReportAddToCart", report: addedToCart(form, products, response.json) },
     ...(showsCart(form, response.json) ? [{ _tag: "RequestCartPopUp", address: form.action } as const] : []),
-    ...afterFollowUp(form.action, response.json, where, parameters),
+    ...followUpRequests(form.action, response.json, where, parameters),
   ]
 }

@@ -1,5 +1,5 @@
 import {
-  afterFollowUp,
+  followUpRequests,
   type ActionPage,
   type BackgroundResponse,
   type FollowUpRequest,
@@ -20,5 +20,5 @@ export const afterDataPost = (
 ): ReadonlyArray<FollowUpRequest | Extract<PageRequest, { readonly _tag: "Alert" }>> => {
   if (response._tag === "Rejected") return [{ _tag: "Alert", text: rejectedText }]
   const outcome = dataPostOutcome(response.json, link, where.page.location)
-  return outcome._tag === "Navigate" ? [outcome] : afterFollowUp(link.action, response.json, where)
+  return outcome._tag === "Navigate" ? [outcome] : followUpRequests(link.action, response.json, where)
 }

@@ -6,7 +6,7 @@ type PageForBanners = { readonly kind: string; readonly bodyClass: string; reado
 
 /**
  * Returns the hint in a page about its banners, the same for all shoppers: texts, one of which the address must contain,
- * separated by blanks; `*` for any address. Empty on pages without banners and in the checkout.
+ * separated by spaces; `*` for any address. Empty on pages without banners and in the checkout.
  */
 export const bannerHint = (
   { kind, bodyClass, path }: PageForBanners,

@@ -169,7 +169,7 @@ export type CartPageRequest =
   /** Moves a line to the wish list of the browser; one whose options cannot be restored stays. */
   | { readonly _tag: "SaveForLater"; readonly itemId: string }
   /** Restores the removed line by its product form. */
-  | { readonly _tag: "PutBack"; readonly line: RemovedLine }
+  | { readonly _tag: "RestoreLine"; readonly line: RemovedLine }
   | { readonly _tag: "EstimateRates"; readonly requestId: number; readonly address: Address }
   | {
       readonly _tag: "EstimateTotals"

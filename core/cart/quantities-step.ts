@@ -87,7 +87,7 @@ export const undoPressed = (state: CartPageState): CartPageStep =>
           isRestoring: true,
           undoProblem: undefined,
         },
-        requests: [{ _tag: "PutBack", line: state.removed }],
+        requests: [{ _tag: "RestoreLine", line: state.removed }],
       }
 
 /** Ends a change and starts the queued one. */

@@ -12,7 +12,7 @@ export const unsentCartRequestEvent = (request: CartPageRequest): CartPageEvent 
     case "SubmitCart":
     case "ChangeQuantities":
     case "SaveForLater":
-    case "PutBack":
+    case "RestoreLine":
       return { _tag: "CartChangeFailed", notice: { message: somethingWentWrong } }
     default:
       return undefined

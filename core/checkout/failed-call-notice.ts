@@ -22,7 +22,7 @@ export const noticeFor = (error: CallError): CheckoutNotice => {
       return { message: error.message }
     case "CallFailed":
       return { message: somethingWentWrong }
-    case "CallUnknown":
+    case "CallNotSent":
       return { message: noSuchCall }
   }
 }

@@ -71,11 +71,11 @@ const allowedValue = (text: string, origin: string): string | undefined => {
   return !isForeign && isPlain && names.every((name) => name === "" || functions.has(name)) ? value : undefined
 }
 
-/** Declaration that may be rendered. */
-export type Declaration = { readonly property: string; readonly value: string }
+/** CssDeclaration that may be rendered. */
+export type CssDeclaration = { readonly property: string; readonly value: string }
 
 /** Returns the declaration of `color: red`; `undefined` if property or value are not allowed. Pictures of `origin` become paths. */
-export const allowedDeclaration = (text: string, origin: string): Declaration | undefined => {
+export const allowedDeclaration = (text: string, origin: string): CssDeclaration | undefined => {
   const colon = text.indexOf(":")
   const property = text.slice(0, Math.max(colon, 0)).trim().toLowerCase()
   if (!properties.has(property)) return undefined

@@ -46,13 +46,13 @@ export const newCarousel = (carousel: Pick<CarouselState, "slides" | "narrowUpTo
 }
 
 /** Index of the loading slide, one less than the number of its page. */
-const loadingPlace = ({ slides }: CarouselState): number => slides.length
+const loadingSlideIndex = ({ slides }: CarouselState): number => slides.length
 
-const fetched = (state: CarouselState): CarouselStep => {
+const fetchNextPage = (state: CarouselState): CarouselStep => {
   const { latest, send } = supersede(state.request)
   return {
     state: { ...state, request: latest, loading: "loading" },
-    requests: [{ _tag: "FetchCarouselPage", requestId: send, page: loadingPlace(state) + 1 }],
+    requests: [{ _tag: "FetchCarouselPage", requestId: send, page: loadingSlideIndex(state) + 1 }],
   }
 }
 
@@ -74,13 +74,15 @@ const onPageLoaded = (
 }
 
 /** Fetches the next page when the shopper reaches the loading slide. [4.carousel.1] */
-const moved = (state: CarouselState, to: number): CarouselStep =>
-  state.layout === "slider" && to >= loadingPlace(state) && (state.loading === "idle" || state.loading === "button")
-    ? fetched(state)
+const onMoved = (state: CarouselState, to: number): CarouselStep =>
+  state.layout === "slider" &&
+  to >= loadingSlideIndex(state) &&
+  (state.loading === "idle" || state.loading === "button")
+    ? fetchNextPage(state)
     : withoutRequests(state)
 
 /** Shows a button in place of the loading slide in a narrow carousel, which has no slider. [4.carousel.3] */
-const atWidth = (state: CarouselState, width: number): CarouselState => {
+const onWidthChanged = (state: CarouselState, width: number): CarouselState => {
   const layout = layoutAt(width, state.narrowUpTo)
   return { ...state, layout, loading: layout === "list" && state.loading === "idle" ? "button" : state.loading }
 }
@@ -92,13 +94,13 @@ const atWidth = (state: CarouselState, width: number): CarouselState => {
 export const carouselStep = (state: CarouselState, event: CarouselEvent): CarouselStep => {
   switch (event._tag) {
     case "CarouselMoved":
-      return moved(state, event.to)
+      return onMoved(state, event.to)
     case "CarouselButtonPressed":
-      return state.loading === "button" ? fetched(state) : withoutRequests(state)
+      return state.loading === "button" ? fetchNextPage(state) : withoutRequests(state)
     case "CarouselPageLoaded":
     case "CarouselPageFailed":
       return withoutRequests(onPageLoaded(state, event))
     case "CarouselWidthChanged":
-      return withoutRequests(atWidth(state, event.width))
+      return withoutRequests(onWidthChanged(state, event.width))
   }
 }

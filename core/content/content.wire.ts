@@ -4,7 +4,7 @@ import { listOf, MaybeText, type DecodeContext, readerOf } from "../web/response
 import type { ContentBlocks } from "./content-blocks.ts"
 import type { ContentPage } from "./content.ts"
 import { withHtmlCode } from "./html-code.ts"
-import { withLazyPictures } from "./late-pictures.ts"
+import { withLazyPictures } from "./lazy-pictures.ts"
 import { readMerchantContent } from "./merchant/read-content.wire.ts"
 
 const WireContentPage = Schema.Struct({

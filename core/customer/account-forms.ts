@@ -19,7 +19,7 @@ export const problemIf = (condition: boolean, field: string, text: PlainPhrase):
 
 const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
-/** Returns the problem of a required field without text; blanks count as empty. */
+/** Returns the problem of a required field without text; spaces count as empty. */
 export const emptyFieldProblem = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
   problemIf(typed(fields, field) === "", field, required)
 
@@ -28,7 +28,7 @@ const neededEmail = (fields: TypedFields, field: string): ReadonlyArray<FieldPro
   return missing.length > 0 || isEmail(typed(fields, field)) ? missing : [{ field, text: noEmail }]
 }
 
-/** Checks a password typed twice. Passwords are compared with their blanks. */
+/** Checks a password typed twice. Passwords are compared with their spaces. */
 const neededTwice = (fields: TypedFields, password: string, again: string): ReadonlyArray<FieldProblem> => {
   const first = fields[password] ?? ""
   const second = fields[again] ?? ""

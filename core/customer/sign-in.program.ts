@@ -4,7 +4,7 @@ import {
   afterSignIn,
   noSignInResponse,
   signInPayload,
-  withUsedPicture,
+  withNextCaptcha,
   type AfterSignIn,
   type SignInResponse,
   type SignInFields,
@@ -27,7 +27,7 @@ export const signIn = Effect.fn("signIn")(function* (
 ) {
   const { send } = yield* SignInCalls
   return yield* Effect.match(send(signInPayload(fields, page.origin)), {
-    onSuccess: (response): AfterSignIn => afterSignIn(withUsedPicture(response, fields), page),
+    onSuccess: (response): AfterSignIn => afterSignIn(withNextCaptcha(response, fields), page),
     onFailure: () => noSignInResponse,
   })
 })

@@ -35,7 +35,7 @@ const defaultPath = "/customer/ajax/login"
 export const signInCaptcha = { formId: "user_login", page: "/customer/account/login/" } as const
 
 /**
- * Names the form, without which Magento counts no attempt for its CAPTCHA, and renames the typed text of the picture as
+ * Names the form, without which Magento counts no attempt for its CAPTCHA, and renames the typed text of the CAPTCHA as
  * `customer/ajax/login` expects it.
  */
 const withCaptcha = ({ [captchaFieldName(signInCaptcha)]: text, ...fields }: SignInFields): SignInFields => ({
@@ -59,8 +59,8 @@ export type SignInResponse =
   | { readonly _tag: "SignedIn"; readonly redirect: string | undefined }
   | { readonly _tag: "Refused"; readonly message: string; readonly needsCaptcha?: true }
 
-/** Adds that the next attempt needs a new picture, because each attempt uses up one; Magento does not report it after a wrong text. */
-export const withUsedPicture = (response: SignInResponse, fields: SignInFields): SignInResponse =>
+/** Adds that the next attempt needs a new CAPTCHA, because each attempt uses up one; Magento does not report it after a wrong text. */
+export const withNextCaptcha = (response: SignInResponse, fields: SignInFields): SignInResponse =>
   response._tag === "Refused" && captchaFieldName(signInCaptcha) in fields
     ? { ...response, needsCaptcha: true }
     : response
@@ -73,7 +73,7 @@ export type AfterSignIn =
       readonly does: "message"
       readonly text: string
       readonly because: "refused" | "no response"
-      /** The next attempt needs the text of a picture. */
+      /** The next attempt needs the text of a CAPTCHA. */
       readonly needsCaptcha?: true
     }
 

@@ -16,8 +16,8 @@ const decodeSections = Schema.decodeUnknownOption(
   Schema.Struct({ captcha: Schema.Struct({ [signInCaptcha.formId]: Schema.Struct({ isRequired: MaybeFlag }) }) }),
 )
 
-/** Tests whether the section `captcha` demands a picture for the next sign-in; false for invalid sections. */
-export const readPictureDemand = (sections: unknown): boolean =>
+/** Tests whether the section `captcha` requires a CAPTCHA for the next sign-in; false for invalid sections. */
+export const readCaptchaDemand = (sections: unknown): boolean =>
   isYes(Option.getOrUndefined(decodeSections(sections))?.captcha[signInCaptcha.formId].isRequired)
 
 /** Decodes the response of `customer/ajax/login`; `undefined` when invalid, which never counts as success. */

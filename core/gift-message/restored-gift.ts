@@ -6,7 +6,7 @@ import type { GiftMessages } from "./gift-messages.ts"
 
 /** Message when a line was restored without its gift message. */
 export const giftNotSaved =
-  "The item is back in your cart, but its gift message was not saved. It stands in its form again: please save it once more."
+  "The item is back in your cart, but its gift message was not saved. It is in its form again: please save it once more."
 
 /** Restored line, which has a new item id: the id before, and the id now. */
 export type RestoredLine = { readonly from: string; readonly to: string }

@@ -23,7 +23,7 @@ const zero: Decimal = { digits: 0n, scale: 0 }
 /** Parses an amount; invalid text counts as zero, so that no sum can fail. */
 const decimal = (amount: Amount): Decimal => readDecimal(amount) ?? zero
 
-/** Returns `true` for amounts: `12`, `-0.5`, `3.1400`; no exponent, no blanks, at most 30 characters. */
+/** Returns `true` for amounts: `12`, `-0.5`, `3.1400`; no exponent, no spaces, at most 30 characters. */
 export const isAmount = (candidate: string): boolean => candidate.length <= 30 && /^-?\d+(\.\d+)?$/.test(candidate)
 
 /** Converts a number of the backend exactly: 24.5 becomes "24.5"; `undefined` for NaN and infinities. */

@@ -6,7 +6,7 @@ const closingMs = 300
 
 const withTransition = (state: MenuState, drawer: MenuDrawer & { readonly dueAt: number }): MenuStep => ({
   state: { ...state, drawer },
-  requests: [{ _tag: "WakeMenu", at: drawer.dueAt }],
+  requests: [{ _tag: "StartMenuTimer", at: drawer.dueAt }],
 })
 
 /** Returns `true` while the mobile navigation is open or opening. */

@@ -25,7 +25,7 @@ const closesAfterMs = 170
 
 const planned = (state: MenuState, plan: MenuPlan): MenuStep => ({
   state: { ...state, plan },
-  requests: [{ _tag: "WakeMenu", at: plan.at }],
+  requests: [{ _tag: "StartMenuTimer", at: plan.at }],
 })
 
 /** Records the position of the pointer, and that the input is no touch. */

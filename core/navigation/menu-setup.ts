@@ -38,7 +38,7 @@ const known = /^navpro-(click|accordion|slideout|mobile-slideout|closeable|stick
 const expandedMark = /^home-expanded-([a-z0-9-]+)$/
 
 /**
- * Parses the merchant's configuration: class names separated by blanks. Other words and HTML are ignored.
+ * Parses the merchant's configuration: class names separated by spaces. Other words and HTML are ignored.
  * A menu that is not a row is in a drawer at every width, where its dropdowns unfold (`navpro-accordion`) or cover each other
  * (`navpro-slideout`), because beside it there is no room.
  */

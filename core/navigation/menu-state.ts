@@ -3,7 +3,7 @@ import type { MenuSettings } from "./menu-setup.ts"
 import type { MenuInput } from "./menu-touch.ts"
 import { type MenuDropdown, persistentDropdowns } from "./persistent-dropdowns.ts"
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
-import type { Box } from "./submenu-aim.ts"
+import type { Edges } from "./submenu-aim.ts"
 
 /** Planned change at a time: opens a dropdown, or closes those inside of `under`. */
 export type MenuPlan = { readonly opens: string | undefined; readonly under: string | undefined; readonly at: number }
@@ -39,7 +39,7 @@ export type MenuEvent =
       readonly _tag: "EntryEntered"
       readonly id: string | undefined
       readonly parent: string | undefined
-      readonly menu: Box
+      readonly menu: Edges
       readonly at: number
     }
   | { readonly _tag: "MenuLeft"; readonly at: number }
@@ -58,7 +58,7 @@ export type MenuRequest =
   /** Prevents the default action of this click or key. */
   | { readonly _tag: "StayOnPage" }
   /** Requests `MenuTimerFired` at this time. */
-  | { readonly _tag: "WakeMenu"; readonly at: number }
+  | { readonly _tag: "StartMenuTimer"; readonly at: number }
 
 /** Result of one step: the next state and the requests to perform. */
 export type MenuStep = { readonly state: MenuState; readonly requests: ReadonlyArray<MenuRequest> }

@@ -1,7 +1,7 @@
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
 
 /** Rectangle on the page, in pixels. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export type Edges = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
 /** Side of its menu on which a dropdown opens. */
 export type OpeningSide = "right" | "left" | "below" | "above"
@@ -15,7 +15,7 @@ export type Aim =
 export type AimInput = {
   readonly trail: PointerTrail
   /** List of entries under the pointer. */
-  readonly menu: Box
+  readonly menu: Edges
   readonly opens: OpeningSide
   readonly isTopLevel: boolean
   /** Pointer position at the last decision to wait. */
@@ -27,7 +27,7 @@ const tolerance = 100
 
 type Corner = { readonly x: number; readonly y: number }
 
-const cornersOf = (menu: Box) => {
+const cornersOf = (menu: Edges) => {
   const top = menu.top - tolerance
   const bottom = menu.bottom + tolerance
   return {
@@ -39,7 +39,7 @@ const cornersOf = (menu: Box) => {
 }
 
 /** Returns the two corners of the menu from which a dropdown opens, clockwise. */
-const cornersFacing = (menu: Box, side: OpeningSide): readonly [first: Corner, second: Corner] => {
+const cornersFacing = (menu: Edges, side: OpeningSide): readonly [first: Corner, second: Corner] => {
   const { upperLeft, upperRight, lowerLeft, lowerRight } = cornersOf(menu)
   switch (side) {
     case "right":
@@ -57,7 +57,7 @@ const cornersFacing = (menu: Box, side: OpeningSide): readonly [first: Corner, s
 const rightOf = (from: Corner, to: Corner, point: Corner): number =>
   (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
 
-const isInside = ({ x, y }: Corner, menu: Box): boolean =>
+const isInside = ({ x, y }: Corner, menu: Edges): boolean =>
   x >= menu.left && x <= menu.right && y >= menu.top - tolerance && y <= menu.bottom + tolerance
 
 const isSame = (one: Corner, other: Corner | undefined): boolean => one.x === other?.x && one.y === other.y

@@ -9,7 +9,7 @@ export const maxQueryLength = 128
 
 /** Rules of the search box for a query. */
 export type QueryRules = {
-  /** Minimum length in code points, without surrounding blanks. */
+  /** Minimum length in code points, without surrounding spaces. */
   readonly minimum: number
   /** `true` requests popular searches for an empty field. */
   readonly popular: boolean
@@ -20,7 +20,7 @@ export type QueryCheck =
   | { readonly query: string; readonly because: "long enough" | "empty: popular searches" }
   | { readonly query: undefined; readonly because: "empty" | "too short" }
 
-/** Returns a text without surrounding blanks. [5.search.1] */
+/** Returns a text without surrounding spaces. [5.search.1] */
 export const trimmedQuery = (typed: string): string => typed.trim()
 
 /**

@@ -78,7 +78,7 @@ const unsetWelcome = /^default welcome msg!$/i
 /** Returns the greeting; empty while the merchant has not set one. */
 export const configuredWelcome = (welcome: string): string => (unsetWelcome.test(welcome.trim()) ? "" : welcome.trim())
 
-/** Joins two parts of a title by a blank, as Magento does; by a bar if the second begins with a letter or digit. */
+/** Joins two parts of a title by a space, as Magento does; by a bar if the second begins with a letter or digit. */
 const joinedTitle = (first: string, second: string): string =>
   /^[\p{L}\p{N}]/u.test(second) ? `${first} | ${second}` : `${first} ${second}`
 

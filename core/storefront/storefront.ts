@@ -5,7 +5,7 @@ import type { PopUpView } from "../background-actions/pop-ups/pop-ups.ts"
 import type { CartPageState } from "../cart/cart-page.ts"
 import type { MiniCartStatus } from "../cart/mini-cart-step.ts"
 import type { MiniCart } from "../cart/mini-cart.ts"
-import type { ViewedOn } from "../catalogue/recently-viewed/recently-viewed-step.ts"
+import type { ViewedPageData } from "../catalogue/recently-viewed/recently-viewed-step.ts"
 import type { CheckoutExtension } from "../checkout/checkout-extension.ts"
 import type { CheckoutState } from "../checkout/checkout.ts"
 import type { ExpressState } from "../checkout/express/express-step.ts"
@@ -28,7 +28,7 @@ import type { PageCachePart } from "./page-cache-part.ts"
 export type StorefrontState = {
   readonly page: PageConfig
   readonly miniCart?: MiniCart | undefined
-  readonly miniCartWork?: MiniCartStatus | undefined
+  readonly miniCartStatus?: MiniCartStatus | undefined
   readonly customer?: Customer | undefined
   readonly messages: ReadonlyArray<ShopMessage>
   readonly product?: ProductForm | undefined
@@ -46,7 +46,7 @@ export type StorefrontState = {
   readonly categoryId?: number | undefined
   /** Open pop-up of a background action. */
   readonly popUp?: PopUpView | undefined
-  readonly viewedOn?: ViewedOn | undefined
+  readonly viewedPageData?: ViewedPageData | undefined
   /** Gallery configuration; absent for the defaults. */
   readonly galleryConfig?: GalleryConfig | undefined
   /** Gallery; absent until it has started in the browser. */

@@ -13,8 +13,8 @@ export class CallRefused extends Data.TaggedError("CallRefused")<{
 /** Outcome is unknown: no response, an unreadable one, or a server error without a message. `why` is `unreachable` or `status 503`, for example. */
 export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly why: string }> {}
 
-/** The call has no path: it is not defined, or a parameter would change its path. Nothing was sent. [8.4] */
-export class CallUnknown extends Data.TaggedError("CallUnknown")<{ readonly call: string }> {}
+/** Nothing was sent: the call is not defined, or a parameter would change its path. [8.4] */
+export class CallNotSent extends Data.TaggedError("CallNotSent")<{ readonly call: string }> {}
 
 /** Errors of REST calls. */
-export type CallError = SignInNeeded | CallRefused | CallFailed | CallUnknown
+export type CallError = SignInNeeded | CallRefused | CallFailed | CallNotSent

@@ -1,5 +1,5 @@
-/** Actions of which one shopper needs few: guessing passwords and codes, testing cards, sending mails, and costly reads. [S32] */
-export type LimitedAction =
+/** Kinds of requests of which one shopper needs few: guessing passwords and codes, testing cards, sending mails, and costly reads. [S32] */
+export type LimitedRequestKind =
   | "sign-in"
   | "password"
   | "registration"
@@ -13,7 +13,7 @@ export type LimitedAction =
 type RequestLimit = { readonly shopper?: number; readonly address: number }
 
 /** Limits that no shopper reaches, and no office behind one address. Above those of the built-in shop, so that its own responses come first. */
-export const requestLimits: Readonly<Record<LimitedAction, RequestLimit>> = {
+export const requestLimits: Readonly<Record<LimitedRequestKind, RequestLimit>> = {
   "sign-in": { address: 60 },
   password: { address: 60 },
   registration: { address: 100 },
@@ -32,13 +32,17 @@ export type LimitedRequest = {
   readonly graphql: string
 }
 
-/** A limited action, and how often a request tries it. */
-export type Attempts = { readonly action: LimitedAction; readonly count: number; readonly cartId?: string | undefined }
+/** What a request counts as: its kind, and how many attempts it has. */
+export type Attempts = {
+  readonly action: LimitedRequestKind
+  readonly count: number
+  readonly cartId?: string | undefined
+}
 
 const cart = String.raw`(?:guest-carts\/([^/]+)|carts\/mine)`
 const rest = String.raw`^\/rest(?:\/[^/]+)?\/V1\/`
 
-const routes: ReadonlyArray<readonly [LimitedAction, method: string, path: RegExp]> = [
+const routes: ReadonlyArray<readonly [LimitedRequestKind, method: string, path: RegExp]> = [
   ["sign-in", "POST", /^\/customer\/(?:account\/loginpost|ajax\/login)(?:\/|$)/i],
   ["sign-in", "POST", new RegExp(`${rest}integration/customer/token/?$`)],
   ["password", "POST", /^\/customer\/account\/(?:forgotpasswordpost|resetpasswordpost)(?:\/|$)/i],
@@ -63,7 +67,7 @@ const routes: ReadonlyArray<readonly [LimitedAction, method: string, path: RegEx
 ]
 
 /** Fields of GraphQL that try an action; one request may have many of them by aliases. */
-const fields: ReadonlyArray<readonly [LimitedAction, RegExp]> = [
+const fields: ReadonlyArray<readonly [LimitedRequestKind, RegExp]> = [
   ["sign-in", /\bgenerateCustomerToken\b/g],
   ["password", /\b(?:requestPasswordResetEmail|resetPassword|changeCustomerPassword)\b/g],
   ["registration", /\bcreateCustomer(?:V2)?\b/g],

@@ -18,7 +18,7 @@ afterEach(() => small.close())
 
 const option = (title: string): string => String(optionId(small, title))
 
-const putBack = async (file: string): Promise<string> => {
+const restoreLine = async (file: string): Promise<string> => {
   await shopper.visit("/")
   await shopper.send("/checkout/cart/add/", {
     product: String(idOf(small, "product", "where sku = ?", "ENGRAVED")),
@@ -31,7 +31,7 @@ const putBack = async (file: string): Promise<string> => {
 
 describe("A removed cart item with an uploaded file", () => {
   test("is restored with its file, fetched by its stored name", async () => {
-    const cart = await putBack("f00d")
+    const cart = await restoreLine("f00d")
     expect(cart).toContain("Ann")
     expect(cart).toContain("vase.pdf")
     const [line] = small.rows("select choices from cart_item")
@@ -39,9 +39,9 @@ describe("A removed cart item with an uploaded file", () => {
   })
 
   test("is restored without a file that no longer exists, and validated like any other selection", async () => {
-    expect(await putBack("beef")).not.toContain("vase.pdf")
+    expect(await restoreLine("beef")).not.toContain("vase.pdf")
     small.runSql("update option_file set bytes = x'00'")
-    expect(await putBack("f00d")).not.toContain("vase.pdf")
+    expect(await restoreLine("f00d")).not.toContain("vase.pdf")
   })
 })
 
@@ -61,7 +61,7 @@ const withFile = (page: PlainPage, name: string, action: string): FormData => {
 const where = {
   cart: {
     open: async () => {
-      await putBack("f00d")
+      await restoreLine("f00d")
       const [line] = small.rows("select id, product_id from cart_item")
       return shopper.visit(
         `/checkout/cart/configure/id/${String(line?.["id"])}/product_id/${String(line?.["product_id"])}/`,
@@ -78,7 +78,7 @@ const where = {
         "login[username]": "ann@example.com",
         "login[password]": "Ann-likes-mugs-7",
       })
-      await putBack("f00d")
+      await restoreLine("f00d")
       const [line] = small.rows("select id from cart_item")
       await shopper.send("/checkout/cart/", {})
       await shopper.send(`/wishlist/index/fromcart/item/${String(line?.["id"])}/`, {})

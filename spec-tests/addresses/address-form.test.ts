@@ -21,7 +21,7 @@ describe("Fields of an address form", () => {
     const strict = { regionRequired: ["US"], postcodeOptional: [] }
     expect(countryRules(undefined, strict)).toEqual({
       region: { entry: "text", required: false },
-      postcode: { required: false, digitsOnly: false },
+      postcode: { required: false, hasOnlyDigits: false },
     })
   })
 

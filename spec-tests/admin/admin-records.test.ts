@@ -146,7 +146,7 @@ describe("Fields of admin records", () => {
     ["labels", { background: "red" }, "background", "Please enter a colour such as #98421f."],
     ["labels", { applies_to: "category" }, "category_id", "This is a required field."],
     ["labels", { applies_to: "all" }, "applies_to", "Please select an option."],
-    ["labels", { css_class: 'a" onload="' }, "css_class", "Please use only letters, digits, dashes and blanks."],
+    ["labels", { css_class: 'a" onload="' }, "css_class", "Please use only letters, digits, dashes and spaces."],
     [
       "labels",
       { style: "color: red; Position : fixed; inset: 0" },

@@ -43,7 +43,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
   {
     because: "a client without the language tables of Intl writes prices in the format of checkoutConfig",
     exports: [
-      "adapters/html/html-price-text.ts: pricesInPattern",
+      "adapters/html/prices-in-pattern.ts: pricesInPattern",
       "core/money/price-format.ts: inPattern",
       "core/money/price-format.ts: priceInFormat",
       "core/store/price-format.wire.ts: readPriceFormat",

@@ -28,14 +28,14 @@ describe("A failed background add to cart", () => {
 
   test("[8.14] dispatches an error event with sku, product ids, form and response, and reloads the page", () => {
     expect(afterAddToCart(mugForm, rejected, where())).toEqual([
-      { _tag: "Raise", report },
+      { _tag: "ReportAddToCart", report },
       { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." },
     ])
   })
 
   test("[8.14] without a network shows a message, stays on the page and enables the button again", () => {
     expect(afterAddToCart(mugForm, rejected, where({ isOnline: false }))).toEqual([
-      { _tag: "Raise", report },
+      { _tag: "ReportAddToCart", report },
       { _tag: "Alert", text: "You are offline. Please check your connection and try again." },
       { _tag: "NotifyButton", event: { _tag: "Released" } },
     ])

@@ -25,7 +25,7 @@ describe("Follow-up of a background add to cart", () => {
   test("[7.add-to-cart.3] a plain success updates the button, dispatches the event and reloads the changed sections", () => {
     expect(afterAddToCart(mugForm, responded([]), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "" } },
-      { _tag: "Raise", report: { ...report, response: [] } },
+      { _tag: "ReportAddToCart", report: { ...report, response: [] } },
       { _tag: "ReloadSections", names: sections },
     ])
   })
@@ -36,7 +36,7 @@ describe("Follow-up of a background add to cart", () => {
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: false, statusText: "Out of stock" } },
       { _tag: "InsertMessages", html: "<p>m</p>" },
       { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
-      { _tag: "Raise", report: { ...report, response: json } },
+      { _tag: "ReportAddToCart", report: { ...report, response: json } },
       { _tag: "ReloadSections", names: sections },
     ])
   })
@@ -72,7 +72,7 @@ describe("Follow-up of a background add to cart", () => {
     const json = { backUrl: "/mug.html", ajaxpro: { product: { id: 5, has_options: true } } }
     expect(afterAddToCart(mugForm, responded(json), where)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Responded", hasOptions: true, statusText: "" } },
-      { _tag: "Raise", report: { ...report, response: json } },
+      { _tag: "ReportAddToCart", report: { ...report, response: json } },
       {
         _tag: "LoadProductView",
         productId: "5",

@@ -49,7 +49,7 @@ describe("Submitting an add-to-cart form in the background", () => {
       { _tag: "NotifyButton", event: { _tag: "Responded", statusText: "Out of stock" } },
       { _tag: "InsertMessages", html: "<p>m</p>" },
       { _tag: "ReplaceMiniCart", html: "<div>c</div>" },
-      { _tag: "Raise", report: { event: "ajax:addToCart", sku: "MUG", response: json } },
+      { _tag: "ReportAddToCart", report: { event: "ajax:addToCart", sku: "MUG", response: json } },
       { _tag: "ReloadSections", names: ["cart", "messages"] },
     ])
   })
@@ -76,7 +76,7 @@ describe("Submitting an add-to-cart form in the background", () => {
     const done = await submitted({ _tag: "Rejected" })
     expect(done).toMatchObject([
       ...sent,
-      { _tag: "Raise", report: { event: "ajax:addToCart:error", productIds: ["5"], form: mugForm } },
+      { _tag: "ReportAddToCart", report: { event: "ajax:addToCart:error", productIds: ["5"], form: mugForm } },
       { _tag: "ReloadPage", alert: "We can't add this item to your shopping cart right now." },
     ])
   })

@@ -156,7 +156,7 @@ describe("The last removed cart item", () => {
     const { state } = cartPageStep(before, removedItem)
     expect(state.removed).toEqual(removed)
     const back = cartPageStep(state, { _tag: "CartUndoPressed" })
-    expect(back.requests).toEqual([{ _tag: "PutBack", line: removed }])
+    expect(back.requests).toEqual([{ _tag: "RestoreLine", line: removed }])
     expect(cartPageStep(back.state, { _tag: "CartUndoPressed" }).requests).toEqual([])
     const { removed: _removed, ...changed } = removedItem
     expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, busy: false })
@@ -185,7 +185,10 @@ describe("The last removed cart item", () => {
     const { state } = cartPageStep(requested, result)
     expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
     const again = cartPageStep(state, { _tag: "CartUndoPressed" })
-    expect(again).toMatchObject({ state: { undoProblem: undefined }, requests: [{ _tag: "PutBack", line: removed }] })
+    expect(again).toMatchObject({
+      state: { undoProblem: undefined },
+      requests: [{ _tag: "RestoreLine", line: removed }],
+    })
     const other = cartPageStep(state, { ...removedItem, removed: { ...removed, itemId: "9" } }).state
     expect(other).toMatchObject({ removed: { itemId: "9" }, undoProblem: undefined })
   })

@@ -37,9 +37,9 @@ let work: (change: Partial<MiniCartStatus>) => void
 const show = (miniCart: Cart | undefined, atFirst: Partial<MiniCartStatus> = {}) => {
   dispatched = []
   const store = createStore(() =>
-    storefrontState({ kind: "home" }, { miniCart, miniCartWork: { ...idleMiniCart, ...atFirst } }),
+    storefrontState({ kind: "home" }, { miniCart, miniCartStatus: { ...idleMiniCart, ...atFirst } }),
   )
-  work = (change) => act(() => store.setState({ miniCartWork: { ...idleMiniCart, ...change } }))
+  work = (change) => act(() => store.setState({ miniCartStatus: { ...idleMiniCart, ...change } }))
   render(
     <StorefrontRoot storefront={{ store, dispatch: (event) => dispatched.push(event) }}>
       <MiniCart />

@@ -5,7 +5,7 @@ import { checkoutStep } from "../../core/checkout/checkout-step.ts"
 import { errorBodyMessage } from "../../core/checkout/error-body.wire.ts"
 import { noticeFor, signInUrl } from "../../core/checkout/failed-call-notice.ts"
 import { filledTemplate } from "../../core/checkout/message-template.ts"
-import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
+import { CallFailed, CallRefused, CallNotSent, SignInNeeded } from "../../core/web/call-error.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -48,7 +48,7 @@ describe("Errors of checkout calls", () => {
   })
 
   test("[8.4] an unknown call is rejected", () => {
-    expect(noticeFor(new CallUnknown({ call: "nothing" }))).toEqual({
+    expect(noticeFor(new CallNotSent({ call: "nothing" }))).toEqual({
       message: "Provided service call does not exist.",
     })
   })

@@ -10,7 +10,7 @@ import { choosePaymentMethod, offeredMethods } from "../../core/checkout/payment
 import { chooseShippingRate } from "../../core/checkout/shipping/shipping-rate-choice.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
 import { totalsAddressBody } from "../../core/checkout/totals/totals-information.wire.ts"
-import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../core/web/call-error.ts"
+import { CallFailed, CallRefused, CallNotSent, SignInNeeded } from "../../core/web/call-error.ts"
 import { method, rate, saved, typed } from "../arbitraries/checkout.ts"
 import { vectorCountries } from "../arbitraries/vector-countries.ts"
 
@@ -134,7 +134,7 @@ describe("Error message of a failed call, examples", () => {
     ["[8.3] the answer is no JSON", new CallFailed({ why: "not JSON" }), { message: generic }],
     [
       "[8.4] there is no such call",
-      new CallUnknown({ call: "x" }),
+      new CallNotSent({ call: "x" }),
       { message: "Provided service call does not exist." },
     ],
   ])("%s", (_, error, notice) => expect(noticeFor(error)).toEqual(notice))

@@ -138,7 +138,7 @@ describe("Checkout endpoints of the embedded shop", () => {
   test("[8.4] reject a hostile code before any request", async () => {
     const { run, recorded } = await guestWithMug()
     const before = recorded.length
-    expect(Object(await run(use((calls) => calls.applyCoupon("..")))).failure).toMatchObject({ _tag: "CallUnknown" })
+    expect(Object(await run(use((calls) => calls.applyCoupon("..")))).failure).toMatchObject({ _tag: "CallNotSent" })
     expect(recorded).toHaveLength(before)
   })
 

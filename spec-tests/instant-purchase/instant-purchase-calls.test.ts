@@ -9,7 +9,7 @@ import {
   loadInstantTotals,
   placeInstantOrder,
 } from "../../core/instant-purchase/instant-purchase.program.ts"
-import { CallUnknown } from "../../core/web/call-error.ts"
+import { CallNotSent } from "../../core/web/call-error.ts"
 
 type SentRequest = {
   readonly method: string
@@ -192,8 +192,8 @@ describe("Instant purchase order", () => {
     const { outcome } = await placed(json({ message: "Too %1", parameters: ["late"] }, 400), success)
     expect(outcome).toEqual({ _tag: "NotPlaced", text: "Too late" })
     const unknown = InstantPurchaseCalls.of({
-      placeOrder: () => Effect.fail(new CallUnknown({ call: "instant" })),
-      totals: () => Effect.fail(new CallUnknown({ call: "instant" })),
+      placeOrder: () => Effect.fail(new CallNotSent({ call: "instant" })),
+      totals: () => Effect.fail(new CallNotSent({ call: "instant" })),
       orderedAmount: () => Effect.succeed(undefined),
       sections: () => Effect.succeed({}),
     })

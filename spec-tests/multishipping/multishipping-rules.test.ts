@@ -8,7 +8,7 @@ import {
   totalOfOrders,
   type Assignment,
   type Multishipping,
-  type SplitItem,
+  type MultishippingItem,
 } from "../../core/checkout/multishipping/multishipping.ts"
 import {
   assignmentsOf,
@@ -19,7 +19,7 @@ import {
 } from "../../core/checkout/multishipping/split-rows.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const anyItems: fc.Arbitrary<ReadonlyArray<SplitItem>> = fc
+const anyItems: fc.Arbitrary<ReadonlyArray<MultishippingItem>> = fc
   .uniqueArray(
     fc.record({ itemId: fc.nat({ max: 20 }), quantity: fc.integer({ min: 1, max: 100 }), isVirtual: fc.boolean() }),
     { selector: ({ itemId }) => itemId, maxLength: 6 },
@@ -88,7 +88,7 @@ describe("Distribution of a cart over addresses", () => {
   })
 
   test("another sum is one problem at the item, text that is no number one at its field", () => {
-    const items: ReadonlyArray<SplitItem> = [{ itemId: "7", quantity: 3, isVirtual: false, problem: "" }]
+    const items: ReadonlyArray<MultishippingItem> = [{ itemId: "7", quantity: 3, isVirtual: false, problem: "" }]
     const problems = (...quantities: ReadonlyArray<string>) =>
       splitProblems(
         quantities.map((quantity, index) => ({ index, itemId: "7", quantity, addressId: "1" })),

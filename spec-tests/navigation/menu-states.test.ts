@@ -41,7 +41,7 @@ const stays = [{ _tag: "StayOnPage" }]
 describe("Menu opened by pointer", () => {
   test("[2.navigation-menu.1] a dropdown opens 100 ms after the pointer enters", () => {
     const entered = afterMenuEvents(menu(), enter("garden", 1000))
-    expect(entered.requests).toEqual([{ _tag: "WakeMenu", at: 1100 }])
+    expect(entered.requests).toEqual([{ _tag: "StartMenuTimer", at: 1100 }])
     expect(openIn(afterMenuEvents(entered.state, time(1099)).state)).toEqual([])
     expect(openIn(afterMenuEvents(entered.state, time(1100)).state)).toEqual(["garden"])
   })
@@ -60,7 +60,7 @@ describe("Menu opened by pointer", () => {
 
   test("[2.navigation-menu.1] an open dropdown closes 170 ms after the pointer leaves, unless it returns", () => {
     const left = afterMenuEvents(menu(), enter("garden", 0), time(100), { _tag: "MenuLeft", at: 500 })
-    expect(left.requests).toEqual([{ _tag: "WakeMenu", at: 670 }])
+    expect(left.requests).toEqual([{ _tag: "StartMenuTimer", at: 670 }])
     expect(openIn(afterMenuEvents(left.state, time(669)).state)).toEqual(["garden"])
     expect(openIn(afterMenuEvents(left.state, time(670)).state)).toEqual([])
     expect(openIn(afterMenuEvents(left.state, enter("garden", 600), time(670)).state)).toEqual(["garden"])
@@ -82,7 +82,7 @@ describe("Menu opened by pointer", () => {
   test("[2.navigation-menu.1] an inner entry without a dropdown closes an open sibling, and nothing around it", () => {
     const { state } = afterMenuEvents(menu(), caret("pots", 0))
     const beside = afterMenuEvents(state, enter(undefined, 100, "garden"))
-    expect(beside.requests).toEqual([{ _tag: "WakeMenu", at: 150 }])
+    expect(beside.requests).toEqual([{ _tag: "StartMenuTimer", at: 150 }])
     expect(openIn(afterMenuEvents(beside.state, time(150)).state)).toEqual(["garden"])
     const inside = afterMenuEvents(state, enter(undefined, 100, "pots"))
     expect(inside.requests).toEqual([])
@@ -97,11 +97,11 @@ describe("Menu opened by pointer", () => {
       { _tag: "PointerMoved", x: 120, y: 120, at: 320 },
     ]
     const waiting = afterMenuEvents(state, ...aiming, enter("tools", 330, "garden"))
-    expect(waiting.requests).toEqual([{ _tag: "WakeMenu", at: 630 }])
+    expect(waiting.requests).toEqual([{ _tag: "StartMenuTimer", at: 630 }])
     expect(waiting.state.lastWait).toEqual({ x: 120, y: 120, at: 320 })
     const outside: MenuEvent = { _tag: "PointerMoved", x: 900, y: 900, at: 200 }
     expect(afterMenuEvents(state, outside, enter("tools", 330, "garden")).requests).toEqual([
-      { _tag: "WakeMenu", at: 380 },
+      { _tag: "StartMenuTimer", at: 380 },
     ])
   })
 
@@ -118,15 +118,15 @@ describe("Menu opened by pointer", () => {
       { _tag: "PointerMoved", x: 120, y: 120, at: 260 },
     ]
     const waiting = afterMenuEvents(opened, ...moves, enter("home", 270))
-    expect(waiting.requests).toEqual([{ _tag: "WakeMenu", at: 570 }])
+    expect(waiting.requests).toEqual([{ _tag: "StartMenuTimer", at: 570 }])
     // The pointer rests on it, so it is meant.
-    expect(afterMenuEvents(waiting.state, enter("home", 280)).requests).toEqual([{ _tag: "WakeMenu", at: 330 }])
+    expect(afterMenuEvents(waiting.state, enter("home", 280)).requests).toEqual([{ _tag: "StartMenuTimer", at: 330 }])
   })
 
   test("[9.menu.5] entries of a row are not delayed, as the dropdown is below it", () => {
     const opened = afterMenuEvents(menu(), enter("garden", 0), time(100)).state
     const { requests } = afterMenuEvents(opened, { _tag: "PointerMoved", x: 20, y: 900, at: 200 }, enter("home", 270))
-    expect(requests).toEqual([{ _tag: "WakeMenu", at: 320 }])
+    expect(requests).toEqual([{ _tag: "StartMenuTimer", at: 320 }])
   })
 
   test("[2.navigation-menu.1] a click on an entry follows its link; its caret opens and closes the dropdown", () => {
@@ -206,10 +206,10 @@ describe("Menu states", () => {
     const vertical = menu({ orientation: "vertical" }, wideHome)
     expect(
       afterMenuEvents(vertical, { _tag: "PointerMoved", x: 900, y: 900, at: 0 }, enter("garden", 100)).requests,
-    ).toEqual([{ _tag: "WakeMenu", at: 150 }])
+    ).toEqual([{ _tag: "StartMenuTimer", at: 150 }])
     const opened = afterMenuEvents(vertical, caret("garden", 0)).state
     const passing = [{ _tag: "PointerMoved", x: 900, y: 900, at: 0 } as const, enter(undefined, 100)]
-    expect(afterMenuEvents(opened, ...passing).requests).toEqual([{ _tag: "WakeMenu", at: 400 }])
+    expect(afterMenuEvents(opened, ...passing).requests).toEqual([{ _tag: "StartMenuTimer", at: 400 }])
   })
 
   test("[4.menu.2] on touch the first tap opens, the second follows the link", () => {
@@ -253,14 +253,14 @@ describe("Menu states", () => {
   test("[4.menu.4] a click on the overlay closes the mobile navigation with all its dropdowns", () => {
     const opening = afterMenuEvents(menu({}, { width: 400 }), { _tag: "DrawerPressed", at: 0 })
     expect(opening.state.drawer.phase).toBe("opening")
-    expect(opening.requests).toEqual([{ _tag: "WakeMenu", at: 42 }])
+    expect(opening.requests).toEqual([{ _tag: "StartMenuTimer", at: 42 }])
     expect(afterMenuEvents(opening.state, time(41)).state.drawer.phase).toBe("opening")
     const open = afterMenuEvents(opening.state, time(42), click("garden", 100)).state
     expect(open.drawer).toEqual({ phase: "open", dueAt: undefined })
 
     const closing = afterMenuEvents(open, { _tag: "OverlayClicked", at: 200 })
     expect(closing.state).toMatchObject({ open: [], drawer: { phase: "closing", dueAt: 500 } })
-    expect(closing.requests).toEqual([{ _tag: "WakeMenu", at: 500 }])
+    expect(closing.requests).toEqual([{ _tag: "StartMenuTimer", at: 500 }])
     expect(afterMenuEvents(closing.state, time(499)).state.drawer.phase).toBe("closing")
     expect(afterMenuEvents(closing.state, time(500)).state.drawer.phase).toBe("closed")
     expect(afterMenuEvents(closing.state, { _tag: "OverlayClicked", at: 300 }).requests).toEqual([])

@@ -14,7 +14,7 @@ const configurations: ReadonlyArray<BadInput> = [
   {
     given: "an unknown key",
     files: config(`{\n  settings: {\n    portt: 4000,\n  },\n}`),
-    sentence: 'vitrine.config.ts:5: "portt" is no key of settings. Did you mean "port"?',
+    sentence: 'vitrine.config.ts:5: "portt" is not a key of settings. Did you mean "port"?',
   },
   {
     given: "a wrong value",
@@ -24,7 +24,7 @@ const configurations: ReadonlyArray<BadInput> = [
   {
     given: "a part of the brand with another name",
     files: config(`{\n  brand: {\n    logo: { src: "/logo.svg", text: "Ours" },\n  },\n}`),
-    sentence: 'vitrine.config.ts:5: "text" is no key of logo. Known are src, alt, width, height.',
+    sentence: 'vitrine.config.ts:5: "text" is not a key of logo. Known are src, alt, width, height.',
   },
   {
     given: "an origin with a wildcard",

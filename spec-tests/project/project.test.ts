@@ -84,9 +84,9 @@ describe("The configuration of a project", () => {
   })
 
   test.each([
-    [{ modulse: [] }, '"modulse" is no key of the configuration. Did you mean "modules"'],
-    [{ colour: "red" }, /^"colour" is no key of the configuration\. Known are settings, modules/],
-    [{ settings: { shopUrll: "" } }, '"shopUrll" is no key of settings. Did you mean "shopUrl"'],
+    [{ modulse: [] }, '"modulse" is not a key of the configuration. Did you mean "modules"'],
+    [{ colour: "red" }, /^"colour" is not a key of the configuration\. Known are settings, modules/],
+    [{ settings: { shopUrll: "" } }, '"shopUrll" is not a key of settings. Did you mean "shopUrl"'],
     [{ settings: { port: "web" } }, '"port": PORT must be a whole number from 0 to 65535, but it is "web".'],
     [{ settings: { outbox: "maybe" } }, '"outbox": OUTBOX must be on or off, but it is "maybe".'],
     [{ settings: { shopUrl: "" } }, /SHOP_URL must be/],

@@ -10,7 +10,7 @@ import {
 import { anyText } from "../../app/testing/any-text.ts"
 import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
 import { categoryOptions, CategoryOptionCalls } from "../../core/search/category-options.program.ts"
-import { suggestionAddress, suggestionsDocument } from "../../core/search/suggestion-address.ts"
+import { suggestionAddress, suggestionsDocument } from "../../core/search/suggestions-request.ts"
 import { SuggestionCalls, SuggestionsFailed } from "../../core/search/suggestions.program.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { suggestion } from "../arbitraries/search.ts"

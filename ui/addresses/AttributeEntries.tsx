@@ -59,7 +59,7 @@ const OneEntry = ({ attribute: { entry, required, options = [] }, field, value, 
   )
 }
 
-type BoxProps = {
+type AttributeCheckboxProps = {
   readonly label: string
   readonly field: { readonly id: string | undefined; readonly name: string }
   readonly value: string
@@ -67,7 +67,7 @@ type BoxProps = {
   readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void
 }
 
-const Box = ({ label, field, value, checked, onChange }: BoxProps) => {
+const AttributeCheckbox = ({ label, field, value, checked, onChange }: AttributeCheckboxProps) => {
   const t = useText()
   return (
     <label className="check field--wide">
@@ -77,11 +77,11 @@ const Box = ({ label, field, value, checked, onChange }: BoxProps) => {
   )
 }
 
-type BoxesProps = Omit<EntryProps, "attribute"> & { readonly options: ReadonlyArray<AttributeOption> }
+type AttributeCheckboxesProps = Omit<EntryProps, "attribute"> & { readonly options: ReadonlyArray<AttributeOption> }
 
-const Boxes = ({ options, field, value, onType }: BoxesProps) =>
+const AttributeCheckboxes = ({ options, field, value, onType }: AttributeCheckboxesProps) =>
   options.map((option, index) => (
-    <Box
+    <AttributeCheckbox
       key={option.value}
       label={option.label}
       field={{ ...field, id: index === 0 ? field.id : undefined, name: optionFieldName(field.name, index) }}
@@ -109,7 +109,7 @@ export const AttributeEntries = ({
     const type = (typed: string | boolean) => onType(code, typed)
     if (entry === "boolean")
       return (
-        <Box
+        <AttributeCheckbox
           key={code}
           label={label}
           field={{ id, name }}
@@ -129,7 +129,7 @@ export const AttributeEntries = ({
           {t(label as UncheckedText)} {!required && <span className="field__optional">{t("(optional)")}</span>}
         </Title>
         {isGroup ? (
-          <Boxes options={options} field={field} value={value} onType={type} />
+          <AttributeCheckboxes options={options} field={field} value={value} onType={type} />
         ) : (
           <OneEntry attribute={attribute} field={field} value={value} onType={type} />
         )}

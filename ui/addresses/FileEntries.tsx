@@ -96,7 +96,7 @@ type FileEntriesProps = {
   readonly problemOf: (code: string) => string
 }
 
-/** Fields for attributes whose value is a file. A browser does not keep a file of a form that is shown chooseAgainText. */
+/** Fields for attributes whose value is a file. A browser does not keep a chosen file of a form that is shown again. */
 export const FileEntries = ({ fields, idOf, problemOf }: FileEntriesProps) =>
   fields.map((field) => (
     <FileEntry

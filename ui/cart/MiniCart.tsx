@@ -46,7 +46,7 @@ const Contents = () => {
 /** Mini-cart: opened from the header, closed by Escape, its button, or a click outside. [1.6] */
 export const MiniCart = () => {
   const t = useText()
-  const problem = useView((state) => state.miniCartWork?.problem ?? "")
+  const problem = useView((state) => state.miniCartStatus?.problem ?? "")
 
   return (
     <dialog id="mini-cart" className="mini-cart" aria-labelledby="mini-cart-title" closedby="any">

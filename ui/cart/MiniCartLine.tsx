@@ -61,8 +61,8 @@ export const MiniCartLine = ({ line }: { readonly line: Line }) => {
   const t = useText()
   const dispatch = useDispatch()
   const { busy, isConfirming } = useView((state) => ({
-    busy: state.miniCartWork?.busyItem === line.itemId,
-    isConfirming: state.miniCartWork?.confirmingRemovalOf === line.itemId,
+    busy: state.miniCartStatus?.busyItem === line.itemId,
+    isConfirming: state.miniCartStatus?.confirmingRemovalOf === line.itemId,
   }))
 
   return (

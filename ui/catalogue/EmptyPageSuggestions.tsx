@@ -12,7 +12,7 @@ type EmptyPageSuggestionsProps = {
 /** Categories, suggested products and recently viewed products on a page that has nothing to show, such as a search without results. */
 export const EmptyPageSuggestions = ({ categories, cards }: EmptyPageSuggestionsProps) => {
   const t = useText()
-  const showsViewed = useView((state) => state.viewedOn !== undefined)
+  const showsViewed = useView((state) => state.viewedPageData !== undefined)
   return (
     <>
       {categories.length > 0 && (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react"
 
-import type { Declaration } from "../../core/catalogue/labels/label-style.ts"
+import type { LabelDeclaration } from "../../core/catalogue/labels/label-style.ts"
 import type { LabelInsertion } from "../../core/catalogue/labels/label.ts"
 import {
   labelsAtDetails,
@@ -11,7 +11,7 @@ import {
 } from "../../core/catalogue/labels/product-labels.ts"
 
 /** Declarations as a React style: `background-color` becomes `backgroundColor`; custom properties stay as they are. */
-const styleOf = (declarations: ReadonlyArray<Declaration>): CSSProperties =>
+const styleOf = (declarations: ReadonlyArray<LabelDeclaration>): CSSProperties =>
   Object.fromEntries(
     declarations.map(([property, value]) => [
       property.startsWith("--")

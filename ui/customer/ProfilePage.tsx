@@ -3,7 +3,7 @@ import type { Account } from "../../core/customer/account.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { ProfilePart } from "../../core/customer/profile-forms.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { PartForm } from "../forms/PartForm.tsx"
+import { ProfileForm } from "../forms/ProfileForm.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
@@ -61,7 +61,7 @@ const NamePart = ({ account, attributes, files, form }: NamePartProps) => {
   const filled = { ...form, typed: form.typed ?? savedNames(account) }
   const { before, after } = attributesAroundName(attributes)
   return (
-    <PartForm
+    <ProfileForm
       id="profile-name"
       title="Your name"
       submitLabel="Save"
@@ -82,7 +82,7 @@ const NamePart = ({ account, attributes, files, form }: NamePartProps) => {
       <FormEntry id="lastname" name="lastname" label={labels.lastname} autoComplete="family-name" form={filled} />
       <CustomerAttributes attributes={after} form={filled} />
       <CustomerFiles files={files} form={filled} />
-    </PartForm>
+    </ProfileForm>
   )
 }
 
@@ -90,7 +90,7 @@ const EmailPart = ({ account, form }: PartProps) => {
   const t = useText()
   const filled = { ...form, typed: form.typed ?? { email: account.email } }
   return (
-    <PartForm
+    <ProfileForm
       id="profile-email"
       title="Change Email"
       submitLabel="Change Email"
@@ -109,7 +109,7 @@ const EmailPart = ({ account, form }: PartProps) => {
       <EmailEntry id="new-email" name="email" wide form={filled} />
       <CurrentPassword id="email-current-password" form={form} />
       <ShowPassword />
-    </PartForm>
+    </ProfileForm>
   )
 }
 
@@ -117,7 +117,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
   const t = useText()
   const labels = { password: t("New Password"), confirmation: t("Confirm New Password") }
   return (
-    <PartForm
+    <ProfileForm
       id="profile-password"
       title="Change Password"
       submitLabel="Change Password"
@@ -153,7 +153,7 @@ const PasswordPart = ({ account, form }: PartProps) => {
         form={form}
       />
       <ShowPassword />
-    </PartForm>
+    </ProfileForm>
   )
 }
 

@@ -31,7 +31,7 @@ export const OutboxPage = ({ mails, delivery }: Outbox) => {
         <p>
           {delivery === "smtp"
             ? "This shop sends its mails. Everybody who opens this page can read them, too."
-            : "This demonstration shop sends no mail. What it would have sent lies here, for everybody to read."}
+            : "This demonstration shop sends no mail. Its mails are listed here, and everybody can read them."}
         </p>
       </header>
       {mails.length === 0 ? (

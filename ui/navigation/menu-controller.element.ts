@@ -46,7 +46,7 @@ export const createMenuController = (nav: HTMLElement): MenuController => {
   const dispatch = (event: MenuEvent): boolean => {
     const { state: next, requests } = menuStep(state, event)
     show(next)
-    for (const request of requests) if (request._tag === "WakeMenu") schedule(request.at)
+    for (const request of requests) if (request._tag === "StartMenuTimer") schedule(request.at)
     return requests.some(({ _tag }) => _tag === "StayOnPage")
   }
   const restart = (dropdowns = state.dropdowns): void => {

@@ -1,4 +1,4 @@
-import type { ViewedOn } from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import type { ViewedPageData } from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 import type { Store } from "../../core/store/store.ts"
 import { textDirection } from "../../core/translation/text-direction.ts"
 import type { Translate } from "../../core/translation/translator.ts"
@@ -6,7 +6,7 @@ import type { PageAssets } from "./frame.ts"
 import { jsonForScript } from "./structured-data.ts"
 
 /** Data that the script of the offline page reads from `script#offline-data`. */
-export type OfflineData = { readonly locale: string; readonly viewedOn: ViewedOn }
+export type OfflineData = { readonly locale: string; readonly viewedPageData: ViewedPageData }
 
 type OfflinePageProps = {
   readonly store: Pick<Store, "name" | "locale">

@@ -51,7 +51,7 @@ export type PageFrame = {
   /** Links to this page in the other store views. */
   readonly storeSwitch?: ReadonlyArray<StoreSwitchLink> | undefined
   readonly robots?: string | undefined
-  /** Magento's page markers, such as `catalog-product-view`; several are separated by blanks. */
+  /** Magento's page markers, such as `catalog-product-view`; several are separated by spaces. */
   readonly bodyClass: string
   /** Texts separated by spaces. The client requests banners if the address contains one of them; without this hint never. */
   readonly bannerHint?: string | undefined

@@ -7,7 +7,7 @@ type ShareLinkProps = {
   readonly address: string
 }
 
-/** Address of a new mail. Mail programs show a plus as it is, so blanks are `%20`. */
+/** Address of a new mail. Mail programs show a plus as it is, so spaces are `%20`. */
 const mailAddress = (subject: string, body: string): string =>
   `mailto:?${new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20")}`
 

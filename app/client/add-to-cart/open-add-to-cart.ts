@@ -51,7 +51,7 @@ const allRedirectParameters: AddToCartPage["redirectParameters"] = async () => {
 type Request<Tag> = Extract<PageRequest, { readonly _tag: Tag }>
 
 /** Dispatches an event on the document, for scripts of the shop and of its modules. */
-const raiseEvent = (form: HTMLFormElement, { event, ...report }: Request<"Raise">["report"]): void => {
+const dispatchReport = (form: HTMLFormElement, { event, ...report }: Request<"ReportAddToCart">["report"]): void => {
   document.dispatchEvent(new CustomEvent(event, { detail: { ...report, form } }))
 }
 
@@ -98,8 +98,8 @@ export const openAddToCart = (storefront: BrowserStorefront, page: PageParts): A
     switch (request._tag) {
       case "NotifyButton":
         return performButtonRequests(form, busy.dispatch(request.event))
-      case "Raise":
-        return raiseEvent(form, request.report)
+      case "ReportAddToCart":
+        return dispatchReport(form, request.report)
       case "Navigate":
         return navigateTo(request)
       case "ReloadSections":

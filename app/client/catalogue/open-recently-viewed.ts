@@ -15,23 +15,23 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
  */
 export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
   const element = document.querySelector<HTMLElement>("[data-recently-viewed]")
-  const { viewedOn, page } = store.getState()
-  if (element === null || viewedOn === undefined) return
+  const { viewedPageData, page } = store.getState()
+  if (element === null || viewedPageData === undefined) return
 
   let isWatched = false
   const show = async (): Promise<void> => {
     isWatched = false
     const row = await import("./viewed-row.ts")
-    row.show(element, viewedOn, page)
+    row.show(element, viewedPageData, page)
   }
   const update = (): void => {
     const now = Date.now() / 1000
     const viewed = readViewed(readStored(recentlyViewedNamespace))
-    const { productId, scope, lifetime } = viewedOn
+    const { productId, scope, lifetime } = viewedPageData
     if (productId !== undefined) {
       writeStored(recentlyViewedNamespace, viewedToStore(withView(viewed, { scope, productId }, now, lifetime)))
     }
-    element.hidden = recentlyViewed(viewed, viewedOn, now, lifetime).length === 0
+    element.hidden = recentlyViewed(viewed, viewedPageData, now, lifetime).length === 0
     if (element.hidden || isWatched) return
     isWatched = true
     whenNear(element, () => void show())

@@ -10,7 +10,7 @@ import {
   shownViewed,
   type RecentlyViewedEvent,
   type RecentlyViewedRequest,
-  type ViewedOn,
+  type ViewedPageData,
 } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 import { readViewed, viewedToStore } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import {
@@ -67,7 +67,7 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
 const isGuest = (): boolean => firstName(readStoredSections().contents["customer"]) === undefined
 
 /** Fills the row with stored products, and fetches those that are missing or outdated. */
-export const show = (element: HTMLElement, on: ViewedOn, page: PageConfig): void => {
+export const show = (element: HTMLElement, on: ViewedPageData, page: PageConfig): void => {
   const list = element.querySelector("ul")
   const template = element.querySelector("template")
   if (list === null || template === null) return

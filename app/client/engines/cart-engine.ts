@@ -42,7 +42,7 @@ type CartBackendRequest = Exclude<
       | "SubmitCart"
       | "ChangeQuantities"
       | "SaveForLater"
-      | "PutBack"
+      | "RestoreLine"
   }
 >
 
@@ -200,7 +200,7 @@ const restoreGift = async (
 }
 
 /** Restores a removed line with its gift message. */
-export const putBack = async (
+export const restoreLine = async (
   line: RemovedLine,
   cart: CartWithLines,
   store: BrowserStorefront["store"],

@@ -19,7 +19,7 @@ import {
 import { ratesKey } from "../../../core/checkout/shipping/rates-cache.ts"
 import type { CallError } from "../../../core/web/call-error.ts"
 
-/** Cart that the requests of a checkout are about. */
+/** Cart, session and modules that the requests of a checkout need. */
 export type CheckoutContext = {
   readonly storeCode: string
   readonly owner: CartOwner
@@ -32,7 +32,7 @@ export type CheckoutContext = {
   readonly paymentValues: PaymentValues
 }
 
-/** Requests to REST; `Navigate` stays in the browser, and a line is changed by a form. */
+/** Requests that are sent to the REST API: all but `Navigate`, which the browser performs, and `ChangeLine`, which posts a form. */
 export type BackendRequest = Exclude<CheckoutRequest, { readonly _tag: "Navigate" | "ChangeLine" }>
 
 type Sent = Effect.Effect<CheckoutResult | undefined, never, CheckoutCalls | CartCache | Http>

@@ -13,7 +13,11 @@ import type {
 } from "../../../core/checkout/express/express-button.ts"
 import { changesBack, checkoutNeeded, expressDetails } from "../../../core/checkout/express/express-order.ts"
 import { type ExpressEnd, expressEnd, type ExpressTexts } from "../../../core/checkout/express/express-outcome.ts"
-import { chooseExpressRate, deliverExpress, payExpress } from "../../../core/checkout/express/express.program.ts"
+import {
+  chooseExpressRate,
+  estimateExpressOrder,
+  placeExpressOrder,
+} from "../../../core/checkout/express/express.program.ts"
 import { noticeFor, somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import { attemptFor, orderFingerprint, type Order, type OrderAttempt } from "../../../core/checkout/order/order.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
@@ -125,7 +129,7 @@ const payShown = async (shop: SessionShop, progress: Progress, approval: Express
   if (last.outcome?._tag === "Placed") return last.outcome
   if (shown === undefined) return { _tag: "NotPlaced", message: texts.t(somethingWentWrong) }
   const payment = { method, approval, kinds: extension.paymentKinds, t: texts.t, attemptOf: attemptOf(shown) }
-  const result = await shop.call(payExpress(shown, payment), shown)
+  const result = await shop.call(placeExpressOrder(shown, payment), shown)
   const end: ExpressEnd =
     result._tag === "CallNotice"
       ? { outcome: { _tag: "NotPlaced", message: textOf(result.error, texts) } }
@@ -151,7 +155,7 @@ export const openSession = (shop: SessionShop): ExpressSession => {
         if (!(cause instanceof NothingToOrder)) progress.last = { text: shop.texts.t(somethingWentWrong) }
         throw cause
       }),
-    deliverTo: (address) => enqueue(() => changeShown(shop, progress, (state) => deliverExpress(state, address))),
+    deliverTo: (address) => enqueue(() => changeShown(shop, progress, (state) => estimateExpressOrder(state, address))),
     chooseRate: (id) => enqueue(() => changeShown(shop, progress, (state) => chooseExpressRate(state, id))),
     pay: (approval) => enqueue(() => payShown(shop, progress, approval)),
     end: () =>

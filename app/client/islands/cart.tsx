@@ -26,7 +26,7 @@ const changedAddress = "checkout/cart/updatePost/"
 
 type Change = Extract<
   CartPageRequest,
-  { readonly _tag: "SubmitCart" | "ChangeQuantities" | "SaveForLater" | "PutBack" }
+  { readonly _tag: "SubmitCart" | "ChangeQuantities" | "SaveForLater" | "RestoreLine" }
 >
 
 type Context = { readonly store: BrowserStorefront["store"]; readonly sections: CustomerSections }
@@ -53,8 +53,8 @@ const changedEvent = (
 const outcomeOf = async (state: CartPageState, request: Change, store: Context["store"]): Promise<CartChangeResult> => {
   const engine = await import("../engines/cart-engine.ts")
   switch (request._tag) {
-    case "PutBack":
-      return engine.putBack(request.line, state, store)
+    case "RestoreLine":
+      return engine.restoreLine(request.line, state, store)
     case "SaveForLater":
       return engine.saveForLater(request.itemId, state)
     case "SubmitCart":
@@ -98,7 +98,7 @@ const send = async (
     case "SubmitCart":
     case "ChangeQuantities":
     case "SaveForLater":
-    case "PutBack":
+    case "RestoreLine":
       return change(state, request, context)
     default:
       return (await import("../engines/cart-engine.ts")).sendCartRequest(request, state)

@@ -43,7 +43,7 @@ export const islands: Islands = {
       case "MiniCartRemovalDecided":
       case "MiniCartChangeFailed":
       case "MiniCartChanged":
-        return { ...state, miniCartWork: miniCartStep(state.miniCartWork ?? idleMiniCart, event) }
+        return { ...state, miniCartStatus: miniCartStep(state.miniCartStatus ?? idleMiniCart, event) }
       default:
         return state
     }

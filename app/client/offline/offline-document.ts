@@ -79,10 +79,15 @@ const fillCart = (part: HTMLElement): void => {
 }
 
 const fillViewed = (part: HTMLElement): void => {
-  const { viewedOn } = data
+  const { viewedPageData } = data
   const known = readKnownProducts(readStored(productDataNamespace), location.origin)
-  const ids = recentlyViewed(readViewed(readStored(recentlyViewedNamespace)), viewedOn, now, viewedOn.lifetime)
-  const products = ids.flatMap((id) => knownProduct(known, id, viewedOn.wanted) ?? [])
+  const ids = recentlyViewed(
+    readViewed(readStored(recentlyViewedNamespace)),
+    viewedPageData,
+    now,
+    viewedPageData.lifetime,
+  )
+  const products = ids.flatMap((id) => knownProduct(known, id, viewedPageData.wanted) ?? [])
   fill(
     part,
     products.map(({ name, path, picture }) => ({ name, path, picture: picture?.url ?? "" })),

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { productOfStructuredData } from "../../../core/catalogue/recently-viewed/product-of-structured-data.ts"
 import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
-import type { ViewedOn } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
+import type { ViewedPageData } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 import { readViewed } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import {
   productDataNamespace,
@@ -14,7 +14,7 @@ import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** Stores name and picture of the product on this page, unless they are known already, so that the offline page can show it. */
-const storeProduct = (on: ViewedOn): void => {
+const storeProduct = (on: ViewedPageData): void => {
   const known = readKnownProducts(readStored(productDataNamespace), location.origin)
   const viewed = new Set(
     Object.values(readViewed(readStored(recentlyViewedNamespace))).map(({ productId }) => productId),
@@ -64,8 +64,8 @@ const registerWorker = async (): Promise<boolean> => {
 
 /** Makes the offline page available without a connection, once this page is idle. */
 export const storeOfflinePage = (version: string, { store }: BrowserStorefront): void => {
-  const { page, viewedOn } = store.getState()
-  if (viewedOn?.productId !== undefined) storeProduct(viewedOn)
+  const { page, viewedPageData } = store.getState()
+  if (viewedPageData?.productId !== undefined) storeProduct(viewedPageData)
   if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return
   whenIdle(() => {
     const register = async (): Promise<void> => {

@@ -21,7 +21,7 @@ const rejectsGet = new Set([400, 403, 404, 405, 414, 501])
 /** A document without the white space that GraphQL does not need. */
 const compact = memoize(stripIgnoredCharacters, 200)
 
-/** Encodes a value of a query; blanks, colons, commas and dollars need one character. */
+/** Encodes a value of a query; spaces, colons, commas and dollars need one character. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/%20/g, "+").replace(/%3A/g, ":").replace(/%2C/g, ",").replace(/%24/g, "$")
 

@@ -2,7 +2,7 @@ import { isStoreCode, type StoreView, storeParameter } from "../../../core/store
 import { secureAttribute } from "./cookie-header.ts"
 import { requestAtUrl } from "./rewrite-request.ts"
 
-/** The code of a store view, and after a blank the currency if it is not that of the view; `undefined` is the default view. */
+/** The code of a store view, and after a space the currency if it is not that of the view; `undefined` is the default view. */
 export type ViewCode = string | undefined
 
 /** Creates the code of a store view in a currency. */
@@ -61,7 +61,7 @@ export const viewCodeFromUrl = ({ searchParams }: URL): ViewCode => {
   return isStoreCode(code) ? code : undefined
 }
 
-/** The cache key of an address in a store view. Keys of other than the default view contain a blank, which no requested URL can. */
+/** The cache key of an address in a store view. Keys of other than the default view contain a space, which no requested URL can. */
 export const pageCacheKey = (address: string, view: ViewCode): string =>
   view === undefined ? address : `${address} ${view}`
 

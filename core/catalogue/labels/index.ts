@@ -12,7 +12,7 @@ export {
 export { type LabelVariable, type PredefinedVariables, labelHtml, labelValueText } from "./label-text.ts"
 export { type LabelFacts, builtInLabelVariables } from "./label-variables.ts"
 export { type Label, type LabelGroup, labelLink, labelPositions, labelsInOrder } from "./label.ts"
-export { type Declaration, labelClass, labelStyle } from "./label-style.ts"
+export { type LabelDeclaration, labelClass, labelStyle } from "./label-style.ts"
 export { systemLabels } from "./system-labels.ts"
 export { LabelCalls } from "./label-calls.program.ts"
 export { readLabelDisplay } from "./label.wire.ts"

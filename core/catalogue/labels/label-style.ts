@@ -5,7 +5,7 @@ export const labelClass = ({ cssClass }: Pick<Label, "cssClass">): string =>
   ["prolabel", ...cssClass.split(/\s+/).filter((name) => name !== "" && name !== "prolabel")].join(" ")
 
 /** One style declaration: property and value. */
-export type Declaration = readonly [property: string, value: string]
+export type LabelDeclaration = readonly [property: string, value: string]
 
 /** Tests whether style declarations set `position` or `z-index`, which could move a label out of its picture, over the page. */
 export const leavesPicture = (custom: string): boolean => /(?:^|;)\s*(?:position|z-index)\s*:/i.test(custom)
@@ -14,7 +14,7 @@ export const leavesPicture = (custom: string): boolean => /(?:^|;)\s*(?:position
  * Parses the merchant's style declarations; values that could load a file or leave their declaration, and declarations that leave the
  * picture, are left out.
  */
-const declarations = (custom: string): ReadonlyArray<Declaration> =>
+const declarations = (custom: string): ReadonlyArray<LabelDeclaration> =>
   custom.split(";").flatMap((part) => {
     const [, property, value] = /^\s*(-{0,2}[a-z][a-z-]*)\s*:\s*([^:{}<>\\]+?)\s*$/i.exec(part) ?? []
     const isSafe =
@@ -32,10 +32,10 @@ const declarations = (custom: string): ReadonlyArray<Declaration> =>
 export const labelStyle = (
   { image, custom }: Pick<Label, "image" | "custom">,
   natural: { readonly width: number; readonly height: number } | undefined,
-): ReadonlyArray<Declaration> => {
+): ReadonlyArray<LabelDeclaration> => {
   const own = declarations(custom)
   if (!isWebAddress(image)) return own
-  const picture: Declaration = ["background-image", `url("${image}")`]
+  const picture: LabelDeclaration = ["background-image", `url("${image}")`]
   if (natural === undefined) return [...own, picture]
   return [...own, picture, ["width", `${natural.width}px`], ["height", `${natural.height}px`]]
 }

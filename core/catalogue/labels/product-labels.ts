@@ -3,7 +3,7 @@ import type { PlainPhrase, ValuePhrase } from "../../translation/source-text.ts"
 import type { Translate } from "../../translation/translator.ts"
 import type { StockState, Variant } from "../product/product.ts"
 import { type LabelDisplay, labelPlacements } from "./label-display-options.ts"
-import { type Declaration, labelClass, labelStyle } from "./label-style.ts"
+import { type LabelDeclaration, labelClass, labelStyle } from "./label-style.ts"
 import { labelHtml, labelValueText, type LabelVariable } from "./label-text.ts"
 import {
   builtInLabelVariables,
@@ -20,7 +20,7 @@ import { systemLabels, type SystemLabel, type SystemLabelFacts } from "./system-
 export type ShownLabel = {
   readonly content: { readonly html: string } | { readonly text: string }
   readonly className: string
-  readonly style: ReadonlyArray<Declaration>
+  readonly style: ReadonlyArray<LabelDeclaration>
   /** Address of the picture, whose natural size is the size of the label. [3.label.6] */
   readonly image?: string | undefined
   readonly link?: string | undefined

@@ -1,10 +1,10 @@
 import { isAmount } from "../../money/amount.ts"
 import { isRecord, scalarText } from "../../web/record.ts"
 import type { ProductData } from "./product-data.ts"
-import type { ViewedOn } from "./recently-viewed-step.ts"
+import type { ViewedPageData } from "./recently-viewed-step.ts"
 
-/** Place of the page: origin and path. */
-type PagePlace = { readonly origin: string; readonly pathname: string }
+/** URL of the page: origin and path. */
+type PageUrl = { readonly origin: string; readonly pathname: string }
 
 /**
  * Returns the data of the product that a page describes for search engines (schema.org/Product); `undefined` for other descriptions. Its age is
@@ -12,14 +12,14 @@ type PagePlace = { readonly origin: string; readonly pathname: string }
  */
 export const productOfStructuredData = (
   data: unknown,
-  { productId, wanted }: Pick<ViewedOn, "productId" | "wanted">,
-  { origin, pathname }: PagePlace,
+  { productId, wanted }: Pick<ViewedPageData, "productId" | "wanted">,
+  { origin, pathname }: PageUrl,
 ): ProductData | undefined => {
   if (productId === undefined || !isRecord(data) || data["@type"] !== "Product") return undefined
   const name = scalarText(data["name"])
   const offers = isRecord(data["offers"]) ? data["offers"] : {}
-  const written = scalarText(offers["lowPrice"] ?? offers["price"])
-  const price = isAmount(written) ? written : "0"
+  const offered = scalarText(offers["lowPrice"] ?? offers["price"])
+  const price = isAmount(offered) ? offered : "0"
   const image = Array.isArray(data["image"]) ? scalarText(data["image"][0]) : ""
   const url = image.startsWith(`${origin}/`) ? image.slice(origin.length) : image
   return {

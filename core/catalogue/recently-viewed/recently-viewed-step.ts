@@ -8,7 +8,7 @@ import {
 import { recentlyViewed, withView, type ViewedProducts, type ViewScope } from "./recently-viewed.ts"
 
 /** Page data for recording and showing viewed products. */
-export type ViewedOn = {
+export type ViewedPageData = {
   readonly scope: ViewScope
   /** Lifetime of a view in seconds. */
   readonly lifetime: number
@@ -19,7 +19,7 @@ export type ViewedOn = {
 }
 
 /** State of the recently viewed products of a page. */
-export type RecentlyViewed = ViewedOn & {
+export type RecentlyViewed = ViewedPageData & {
   /** Ids of the viewed products, newest first. */
   readonly ids: ReadonlyArray<string>
   /** Data of viewed products, from the browser's storage and from responses. */
@@ -53,7 +53,7 @@ export type RecentlyViewedStep = {
 }
 
 /** First state of the recently viewed products, before the browser's storage is read. */
-export const noneViewed = (page: ViewedOn): RecentlyViewed => ({ ...page, ids: [], known: {}, requested: [] })
+export const noneViewed = (page: ViewedPageData): RecentlyViewed => ({ ...page, ids: [], known: {}, requested: [] })
 
 /** Returns the products whose data is loaded. */
 export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArray<ProductData> =>

@@ -31,7 +31,7 @@ const notPlaced = (message: string): ExpressEnd => ({ outcome: { _tag: "NotPlace
 const newTotal = (total: Amount, { t, price }: ExpressTexts): ExpressEnd =>
   notPlaced(t("The total of your order has changed to %1. Please look at it and place the order again.", price(total)))
 
-const ofOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
+const endOfOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
   const { t } = texts
   switch (outcome._tag) {
     case "Placed":
@@ -58,6 +58,6 @@ export const expressEnd = (result: ExpressResult, shown: CheckoutState, texts: E
       return total === shown.totals.grandTotal ? notPlaced(texts.t(orderChangedText)) : newTotal(total, texts)
     }
     case "Sent":
-      return ofOrder(result.outcome, shown, texts)
+      return endOfOrder(result.outcome, shown, texts)
   }
 }

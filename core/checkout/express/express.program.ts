@@ -28,10 +28,10 @@ export const chooseExpressRate = Effect.fn("chooseExpressRate")(function* (
 })
 
 /**
- * Loads the rates and totals for the address of a sheet. The selected rate stays while it is offered; otherwise it is the one that the checkout
+ * Loads the rates and totals for the address that the shopper has selected in a payment sheet. The selected rate stays while it is offered; otherwise it is the one that the checkout
  * would select, or the first.
  */
-export const deliverExpress = Effect.fn("deliverExpress")(function* (
+export const estimateExpressOrder = Effect.fn("estimateExpressOrder")(function* (
   before: CheckoutState,
   address: ExpressAddress,
 ): Effect.fn.Return<CheckoutState, CallError, CheckoutCalls> {
@@ -46,7 +46,7 @@ export const deliverExpress = Effect.fn("deliverExpress")(function* (
   return rate === undefined ? estimated : yield* chooseExpressRate(estimated, rateCode(rate))
 })
 
-/** An approval, and what its order needs besides the checkout that the sheet has shown. */
+/** Approval of the payment sheet, and what its order needs besides the checkout that the sheet has shown. */
 export type ExpressPayment = {
   readonly method: string
   readonly approval: ExpressApproval
@@ -60,17 +60,17 @@ const isChanged = (shown: CheckoutState, now: CheckoutState): boolean =>
   compareAmounts(shown.totals.grandTotal, now.totals.grandTotal) !== 0 || shown.rate !== now.rate
 
 /**
- * Places the order of an approved sheet, once. The whole address may have other rates than the destination that the sheet gave before, so that they are
+ * Places the order of an approved payment sheet, once. The whole address may have other rates than the destination that the sheet gave before, so that they are
  * loaded again: the order is placed only with the total that was shown.
  */
-export const payExpress = Effect.fn("payExpress")(function* (
+export const placeExpressOrder = Effect.fn("placeExpressOrder")(function* (
   shown: CheckoutState,
   { method, approval, kinds, t, attemptOf }: ExpressPayment,
 ): Effect.fn.Return<ExpressResult, CallError, CheckoutCalls> {
   const approved = withApproval(shown, method, approval)
   const checked = expressOrder(approved, kinds, t)
   if (checked._tag === "Incomplete") return checked
-  const state = yield* deliverExpress(approved, approval.address)
+  const state = yield* estimateExpressOrder(approved, approval.address)
   if (isChanged(shown, state)) return { _tag: "Changed", state }
   const ready = expressOrder(state, kinds, t)
   if (ready._tag !== "Ready") return ready

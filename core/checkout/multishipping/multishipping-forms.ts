@@ -1,12 +1,12 @@
 import { emptyFieldProblem, type FieldProblem, problemIf, type TypedFields } from "../../customer/account-forms.ts"
 import { agreementFieldId, missingAgreements } from "../order/agreements.ts"
-import type { Multishipping, OrderPart } from "./multishipping.ts"
+import type { Multishipping, AddressOrder } from "./multishipping.ts"
 
 /** Returns the name of the field with the shipping method of an address, as in Magento's form. */
 export const rateField = (addressId: string): string => `shipping_method[${addressId}]`
 
 /** Orders that are shipped, with their address. */
-const shippedOrders = (orders: ReadonlyArray<OrderPart>) =>
+const shippedOrders = (orders: ReadonlyArray<AddressOrder>) =>
   orders.flatMap((order) => (order.addressId === undefined ? [] : [{ ...order, addressId: order.addressId }]))
 
 /** Returns the shipping methods that were sent, by address. */
@@ -32,7 +32,7 @@ export const rateProblems = (
 
 /** Returns the selected rate of an order: the one that was sent or chosen, or the only one. */
 export const shownRate = (
-  { addressId, rate, rates }: OrderPart,
+  { addressId, rate, rates }: AddressOrder,
   typed: TypedFields | undefined,
 ): string | undefined => {
   const [only, ...others] = rates.filter(({ available }) => available)

@@ -5,7 +5,7 @@ import type { Agreement } from "../order/agreements.ts"
 export type Assignment = { readonly itemId: string; readonly quantity: number; readonly addressId: string | undefined }
 
 /** Item of the cart. */
-export type SplitItem = {
+export type MultishippingItem = {
   readonly itemId: string
   readonly quantity: number
   readonly isVirtual: boolean
@@ -14,7 +14,7 @@ export type SplitItem = {
 }
 
 /** Shipping method for one address. */
-export type PartRate = {
+export type MultishippingRate = {
   /** `carrier_method`. */
   readonly code: string
   readonly carrierTitle: string
@@ -26,7 +26,7 @@ export type PartRate = {
 }
 
 /** Amounts of one future order, or of all; a discount is the amount subtracted. */
-export type PartTotals = {
+export type MultishippingTotals = {
   readonly subtotal: Amount
   readonly discount: Amount
   readonly shipping: Amount
@@ -35,37 +35,37 @@ export type PartTotals = {
 }
 
 /** Future order: what one address receives, or, without `addressId`, what is not shipped. */
-export type OrderPart = {
+export type AddressOrder = {
   readonly addressId: string | undefined
   readonly lines: ReadonlyArray<{ readonly itemId: string; readonly quantity: number; readonly rowTotal: Amount }>
-  readonly rates: ReadonlyArray<PartRate>
+  readonly rates: ReadonlyArray<MultishippingRate>
   /** Code of the selected rate while it is offered. */
   readonly rate: string | undefined
-  readonly totals: PartTotals
+  readonly totals: MultishippingTotals
 }
 
 /** Payment method that can pay several orders. */
-export type SeveralPayment = { readonly code: string; readonly title: string; readonly instructions: string }
+export type MultishippingPayment = { readonly code: string; readonly title: string; readonly instructions: string }
 
-/** Cart that is sent to several addresses, as far as its customer has come. */
+/** Cart that is sent to several addresses, with the choices of the customer so far. */
 export type Multishipping = {
   readonly cartId: string
   /** Identifies what the orders contain; sent with the orders, because another tab may have changed it. */
   readonly fingerprint: string
   /** True if the assignments agree with the cart and the address book; otherwise there are no `orders`. */
   readonly isWhole: boolean
-  readonly items: ReadonlyArray<SplitItem>
+  readonly items: ReadonlyArray<MultishippingItem>
   readonly assignments: ReadonlyArray<Assignment>
-  readonly orders: ReadonlyArray<OrderPart>
+  readonly orders: ReadonlyArray<AddressOrder>
   readonly billingAddressId: string | undefined
-  readonly methods: ReadonlyArray<SeveralPayment>
+  readonly methods: ReadonlyArray<MultishippingPayment>
   readonly method: string | undefined
   readonly poNumber: string
   readonly agreements: ReadonlyArray<Agreement>
 }
 
 /** Order that was placed together with others; without `shipTo` nothing of it is shipped. */
-export type OrderOfSeveral = {
+export type MultishippingOrder = {
   readonly id: string
   readonly number: string
   readonly total: Amount
@@ -83,11 +83,11 @@ export const multishippingPath = (step: MultishippingStep | "success"): string =
 export const multishippingSteps: ReadonlyArray<MultishippingStep> = ["addresses", "shipping", "billing", "overview"]
 
 /** Returns the amount of all orders together. [I13] */
-export const totalOfOrders = (orders: ReadonlyArray<Pick<OrderPart, "totals">>): Amount =>
+export const totalOfOrders = (orders: ReadonlyArray<Pick<AddressOrder, "totals">>): Amount =>
   sumOf(orders.map(({ totals }) => totals.grandTotal))
 
 /** True if an order is shipped and none of its rates is selected. */
-const lacksRate = ({ addressId, rate }: OrderPart): boolean => addressId !== undefined && rate === undefined
+const lacksRate = ({ addressId, rate }: AddressOrder): boolean => addressId !== undefined && rate === undefined
 
 /** Returns the first step that is not finished; the overview if all are. */
 export const openStep = ({ isWhole, orders, billingAddressId, methods, method }: Multishipping): MultishippingStep => {

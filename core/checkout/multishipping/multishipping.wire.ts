@@ -6,16 +6,16 @@ import { agreementsIn } from "../order/agreements.wire.ts"
 import type {
   Assignment,
   Multishipping,
-  OrderOfSeveral,
-  OrderPart,
-  PartRate,
-  SeveralPayment,
-  SplitItem,
+  MultishippingOrder,
+  AddressOrder,
+  MultishippingRate,
+  MultishippingPayment,
+  MultishippingItem,
 } from "./multishipping.ts"
 
 const readItem = readerOf(
   Schema.Struct({ item_id: CoercedText, quantity: Schema.Number, is_virtual: CoercedFlag, problem: CoercedText }),
-  ({ item_id: itemId, quantity, is_virtual: isVirtual, problem }): SplitItem => ({
+  ({ item_id: itemId, quantity, is_virtual: isVirtual, problem }): MultishippingItem => ({
     itemId,
     quantity,
     isVirtual,
@@ -46,7 +46,7 @@ const readRate = readerOf(
     available: CoercedFlag,
     error: CoercedText,
   }),
-  ({ carrier_title: carrierTitle, method_title: methodTitle, amount, ...rate }): PartRate => ({
+  ({ carrier_title: carrierTitle, method_title: methodTitle, amount, ...rate }): MultishippingRate => ({
     ...rate,
     carrierTitle,
     methodTitle,
@@ -70,7 +70,7 @@ const readOrder = readerOf(
     rate: CoercedText,
     totals: TotalsWire,
   }),
-  ({ address_id: addressId, lines, rates, rate, totals }, context): OrderPart => ({
+  ({ address_id: addressId, lines, rates, rate, totals }, context): AddressOrder => ({
     addressId: addressId || undefined,
     lines: listOf(lines, readLine, context),
     rates: listOf(rates, readRate, context),
@@ -87,7 +87,7 @@ const readOrder = readerOf(
 
 const readMethod = readerOf(
   Schema.Struct({ code: CoercedText, title: CoercedText, instructions: CoercedText }),
-  (method): SeveralPayment => method,
+  (method): MultishippingPayment => method,
 )
 
 /** Decodes the cart for several addresses of `GET vitrine/multishipping`. */
@@ -120,7 +120,7 @@ export const readMultishipping = readerOf(
   }),
 )
 
-const readOneOfSeveral = readerOf(
+const readMultishippingOrder = readerOf(
   Schema.Struct({
     id: CoercedText,
     number: CoercedText,
@@ -128,7 +128,7 @@ const readOneOfSeveral = readerOf(
     currency: CoercedText,
     ship_to: Schema.NullOr(Schema.Struct({ name: CoercedText, city: CoercedText })),
   }),
-  ({ grand_total, ship_to: shipTo, ...order }): OrderOfSeveral => ({
+  ({ grand_total, ship_to: shipTo, ...order }): MultishippingOrder => ({
     ...order,
     total: amountOf(grand_total),
     shipTo: shipTo ?? undefined,
@@ -136,7 +136,7 @@ const readOneOfSeveral = readerOf(
 )
 
 /** Decodes orders that were placed together. */
-export const readOrdersOfSeveral = readerOf(
+export const readMultishippingOrders = readerOf(
   Schema.Struct({ orders: MaybeList }),
-  ({ orders }, context): ReadonlyArray<OrderOfSeveral> => listOf(orders, readOneOfSeveral, context),
+  ({ orders }, context): ReadonlyArray<MultishippingOrder> => listOf(orders, readMultishippingOrder, context),
 )

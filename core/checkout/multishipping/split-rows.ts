@@ -1,5 +1,5 @@
 import { type FieldProblem, problemIf, type TypedFields } from "../../customer/account-forms.ts"
-import type { Assignment, SplitItem } from "./multishipping.ts"
+import type { Assignment, MultishippingItem } from "./multishipping.ts"
 
 /** Row of the form that distributes the cart: some pieces of an item, and the address they are sent to. */
 export type SplitRow = {
@@ -18,7 +18,7 @@ export const splitFields = ({ index, itemId }: Pick<SplitRow, "index" | "itemId"
   address: `ship[${index}][${itemId}][address]`,
 })
 
-const shippedItems = (items: ReadonlyArray<SplitItem>): ReadonlyArray<SplitItem> =>
+const shippedItems = (items: ReadonlyArray<MultishippingItem>): ReadonlyArray<MultishippingItem> =>
   items.filter(({ isVirtual }) => !isVirtual)
 
 type Pieces = { readonly pieces: number; readonly addressId: string }
@@ -28,7 +28,7 @@ type Pieces = { readonly pieces: number; readonly addressId: string }
  * does not exist any more have none.
  */
 const piecesOf = (
-  { itemId, quantity }: SplitItem,
+  { itemId, quantity }: MultishippingItem,
   assignments: ReadonlyArray<Assignment>,
   addressIds: ReadonlyArray<string>,
 ): ReadonlyArray<Pieces> => {
@@ -47,7 +47,7 @@ const piecesOf = (
 
 /** Empty row for a further address of an item, if it has more pieces and the customer more addresses. */
 const spareRow = (
-  { quantity }: SplitItem,
+  { quantity }: MultishippingItem,
   rows: ReadonlyArray<Pieces>,
   addressIds: ReadonlyArray<string>,
 ): ReadonlyArray<Pieces> => {
@@ -60,7 +60,7 @@ const spareRow = (
  * made.
  */
 export const splitRows = (
-  items: ReadonlyArray<SplitItem>,
+  items: ReadonlyArray<MultishippingItem>,
   assignments: ReadonlyArray<Assignment>,
   addressIds: ReadonlyArray<string>,
 ): ReadonlyArray<SplitRow> =>
@@ -74,7 +74,7 @@ export const splitRows = (
 const rowField = /^ship\[(\d{1,4})\]\[(\w{1,20})\]\[qty\]$/
 
 /** Reads the rows that were sent. Rows of items that are not in the cart any more are left out. */
-export const sentRows = (typed: TypedFields, items: ReadonlyArray<SplitItem>): ReadonlyArray<SplitRow> => {
+export const sentRows = (typed: TypedFields, items: ReadonlyArray<MultishippingItem>): ReadonlyArray<SplitRow> => {
   const known = new Set(shippedItems(items).map(({ itemId }) => itemId))
   return Object.entries(typed).flatMap(([name, quantity]) => {
     const [, position, itemId = ""] = rowField.exec(name) ?? []
@@ -105,7 +105,7 @@ const rowProblems = (row: SplitRow, addressIds: ReadonlyArray<string>): Readonly
 }
 
 /** Returns the problem of an item whose readable quantities do not add up to that of the cart, at its first row. */
-const sumProblem = (item: SplitItem, rows: ReadonlyArray<SplitRow>): ReadonlyArray<FieldProblem> => {
+const sumProblem = (item: MultishippingItem, rows: ReadonlyArray<SplitRow>): ReadonlyArray<FieldProblem> => {
   const own = rows.filter(({ itemId }) => itemId === item.itemId)
   const sum = own.reduce((pieces, row) => pieces + typedPieces(row), 0)
   const { quantity } = splitFields(own[0] ?? { index: 0, itemId: item.itemId })
@@ -119,7 +119,7 @@ const sumProblem = (item: SplitItem, rows: ReadonlyArray<SplitRow>): ReadonlyArr
 /** Returns the problems of rows, in the order of the form; none if every piece of the cart has an address. */
 export const splitProblems = (
   rows: ReadonlyArray<SplitRow>,
-  items: ReadonlyArray<SplitItem>,
+  items: ReadonlyArray<MultishippingItem>,
   addressIds: ReadonlyArray<string>,
 ): ReadonlyArray<FieldProblem> =>
   shippedItems(items).flatMap((item) => [

@@ -32,7 +32,7 @@ const notPlaced = (error: CallError): OrderOutcome => {
       return { _tag: "SignInNeeded" }
     case "CallRefused":
       return { _tag: "NotPlaced", reason: error.message, step: error.step }
-    case "CallUnknown":
+    case "CallNotSent":
       return { _tag: "NotPlaced", reason: noSuchCall, step: undefined }
     case "CallFailed":
       return { _tag: "NotPlaced", reason: somethingWentWrong, step: undefined }
@@ -92,7 +92,7 @@ const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttem
       CallFailed: () => lookForOrder(orderLookupAttempts, unconfirmed),
       CallRefused: afterError,
       SignInNeeded: (error) => Effect.succeed(notPlaced(error)),
-      CallUnknown: (error) => Effect.succeed(notPlaced(error)),
+      CallNotSent: (error) => Effect.succeed(notPlaced(error)),
     }),
     // Only a backend that supports the key responds "still running", so a retry cannot place a second order.
     Effect.retry({

@@ -9,7 +9,7 @@ export const cardBrands = [
 /** Accepted card brand. */
 export type CardBrand = (typeof cardBrands)[number]
 
-/** Removes blanks and dashes from a typed number; other characters stay, so that validation rejects them. */
+/** Removes spaces and dashes from a typed number; other characters stay, so that validation rejects them. */
 export const cardDigits = (typed: string): string => typed.replace(/[\s-]/g, "")
 
 /** True when the last digit is the Luhn check digit of the others: every second digit from the right is doubled. */

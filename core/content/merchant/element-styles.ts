@@ -1,4 +1,4 @@
-import { type Declaration, ownMediaPath } from "../allowed-css.ts"
+import { type CssDeclaration, ownMediaPath } from "../allowed-css.ts"
 import type { HtmlElement } from "./html-tree.ts"
 import { ownClassSelector, styleClass } from "./selector.ts"
 import { declarationsOf, type StyleRule } from "./style-rules.ts"
@@ -18,7 +18,7 @@ const hashOf = (text: string): string => {
   return hash.toString(36)
 }
 
-const ruleOfClass = (name: string, declarations: ReadonlyArray<Declaration>, media?: string): StyleRule => ({
+const ruleOfClass = (name: string, declarations: ReadonlyArray<CssDeclaration>, media?: string): StyleRule => ({
   media,
   selectors: [ownClassSelector(name)],
   declarations,
@@ -36,7 +36,8 @@ const pictureIn = (json: string, name: string, origin: string): string | undefin
   return address === undefined ? undefined : ownMediaPath(address, origin)
 }
 
-const background = (path: string): ReadonlyArray<Declaration> => declarationsOf(`background-image: url("${path}")`, "")
+const background = (path: string): ReadonlyArray<CssDeclaration> =>
+  declarationsOf(`background-image: url("${path}")`, "")
 
 /** Background pictures of rows, columns, banners and slides: one for each kind of device, or the fallback of a film. */
 const backgroundStyles = ({ attributes }: HtmlElement, origin: string): ElementStyles => {

@@ -1,11 +1,11 @@
-import { allowedDeclaration, type Declaration, isAllowedMedia } from "../allowed-css.ts"
+import { allowedDeclaration, type CssDeclaration, isAllowedMedia } from "../allowed-css.ts"
 import { scopedSelector } from "./selector.ts"
 
 /** Rule of a scoped style sheet; without `media` it applies everywhere. */
 export type StyleRule = {
   readonly media?: string | undefined
   readonly selectors: ReadonlyArray<string>
-  readonly declarations: ReadonlyArray<Declaration>
+  readonly declarations: ReadonlyArray<CssDeclaration>
 }
 
 const anyComment = /\/\*[^]*?(?:\*\/|$)/g
@@ -26,7 +26,7 @@ const splitAt = (text: string, sign: string): ReadonlyArray<string> => {
 }
 
 /** Returns the allowed declarations of a style attribute or the block of a rule. */
-export const declarationsOf = (text: string, origin: string): ReadonlyArray<Declaration> =>
+export const declarationsOf = (text: string, origin: string): ReadonlyArray<CssDeclaration> =>
   splitAt(text.replace(anyComment, ""), ";").flatMap((declaration) => allowedDeclaration(declaration, origin) ?? [])
 
 const depthChange: Readonly<Record<string, number>> = { "{": 1, "}": -1 }

@@ -57,6 +57,6 @@ export const guestOrderLookupProblems = (
   ]
 }
 
-/** Compares the last name of an order with the entered one: case, and blanks around it, do not matter. */
+/** Compares the last name of an order with the entered one: case, and spaces around it, do not matter. */
 export const isSameLastName = (entered: string, ofOrder: string | undefined): boolean =>
   ofOrder !== undefined && entered.trim().toLocaleLowerCase() === ofOrder.trim().toLocaleLowerCase()

@@ -281,7 +281,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     })
 
     test.each([
-      ["key", "brandd:", String.raw`\"brandd\" is no key of the configuration`],
+      ["key", "brandd:", String.raw`\"brandd\" is not a key of the configuration`],
       ["module", 'modules: ["./none.ts"],\n  brand:', "there is no file ./none.ts"],
     ])(
       "an unknown %s is shown over the open page with file and line; the shop stays as it was",

@@ -53,7 +53,7 @@ describe("The project that create-vitrine makes", () => {
     write("parts/search.ts", search.replace("shown: true", "shown: 1"))
     const { status, said } = outcome("check")
     expect(status).toBe(1)
-    expect(said).toMatch(/vitrine\.config\.ts:\d+: "portt" is no key of settings\. Did you mean "port"\?/)
+    expect(said).toMatch(/vitrine\.config\.ts:\d+: "portt" is not a key of settings\. Did you mean "port"\?/)
     expect(said).toContain("parts/search.ts(3,")
     change("vitrine.config.ts", "    portt: 4000,", "    pageMaxAge: 77,")
   })

@@ -29,7 +29,7 @@ test("[8.4] a payment method may name its own place-order call; an unknown call 
       Effect.runPromise,
     )
   }
-  expect(await place("own-order")).toMatchObject({ failure: { _tag: "CallUnknown", call: "own-order" } })
+  expect(await place("own-order")).toMatchObject({ failure: { _tag: "CallNotSent", call: "own-order" } })
   expect(requests).toEqual([])
   await place("payment-information")
   expect(requests).toEqual(["/rest/default/V1/guest-carts/MASKEDID/payment-information"])

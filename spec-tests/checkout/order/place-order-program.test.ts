@@ -6,7 +6,7 @@ import { CheckoutCalls } from "../../../core/checkout/checkout-calls.program.ts"
 import type { Order } from "../../../core/checkout/order/order.ts"
 import { placeOrder } from "../../../core/checkout/order/place-order.program.ts"
 import { OrderStillRunning, TotalHasChanged } from "../../../core/checkout/order/place-order.ts"
-import { CallFailed, CallRefused, CallUnknown, SignInNeeded } from "../../../core/web/call-error.ts"
+import { CallFailed, CallRefused, CallNotSent, SignInNeeded } from "../../../core/web/call-error.ts"
 import { method, openQuote, rate, totals, typed } from "../../arbitraries/checkout.ts"
 
 const order: Order = {
@@ -75,7 +75,7 @@ describe("Place-order program", () => {
   })
 
   test("[8.4] an unknown call places nothing and is reported", async () => {
-    const { looked, layer } = shop([Effect.fail(new CallUnknown({ call: "own-order" }))])
+    const { looked, layer } = shop([Effect.fail(new CallNotSent({ call: "own-order" }))])
     expect(await placed(layer)).toEqual({
       _tag: "NotPlaced",
       reason: "Provided service call does not exist.",

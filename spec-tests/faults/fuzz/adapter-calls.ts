@@ -54,11 +54,16 @@ import { giftMessageRest } from "../../../adapters/rest/gift-message-rest.ts"
 import { guestCartRest } from "../../../adapters/rest/guest-cart-rest.ts"
 import {
   fetchMultishipping,
-  fetchSeveralOrders,
-  placeSeveral,
+  fetchMultishippingOrders,
+  placeMultishippingOrders,
   saveMultishipping,
 } from "../../../adapters/rest/multishipping-rest.ts"
-import { requestReturn, fetchReturns, guestReturns } from "../../../adapters/rest/order-returns-rest.ts"
+import {
+  fetchGuestReturns,
+  fetchReturns,
+  requestGuestReturn,
+  requestReturn,
+} from "../../../adapters/rest/order-returns-rest.ts"
 import { fetchOwnAlerts } from "../../../adapters/rest/own-alerts-rest.ts"
 import { sendRest } from "../../../adapters/rest/rest-call.ts"
 import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
@@ -172,6 +177,7 @@ const layers = [
   [TabContent, tabContent({ safeHtml: String, formKey })],
 ] as ReadonlyArray<readonly [Context.Key<object, object>, Layer.Layer<object, never, Http>]>
 
+const requestedReturn = { lines: [{ id: 1, quantity: 1 }], reason: "other", comment: "" } as const
 const lookup = { number: "1", lastName: "Doe", email: "a@b.test", postcode: "90210" }
 const fields = { form_key: "KeyOfAShopper1" }
 const list = { search: "", page: "1" }
@@ -185,7 +191,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchChoices: backOffice.fetchChoices("coupons"),
   fetchComparedEntries: fetchComparedEntries(),
   fetchComparison: fetchComparison("http://shop.test", ["mug"]),
-  requestReturn: requestReturn("1", { lines: [{ id: 1, quantity: 1 }], reason: "other", comment: "" }),
+  requestReturn: requestReturn("1", requestedReturn),
   cancelOrder: account.cancelOrder("1", "Ordered by mistake"),
   fetchCustomerOrder: account.fetchCustomerOrder("1"),
   fetchDownloads: fetchDownloads(),
@@ -205,8 +211,11 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchRecord: backOffice.fetchRecord("coupons", "1"),
   fetchReload: backOffice.fetchReload("coupons", ""),
   fetchMultishipping: fetchMultishipping(),
-  fetchSeveralOrders: fetchSeveralOrders(),
-  placeSeveral: placeSeveral({ cartId: "1", fingerprint: "" }, { total: "10", agreementIds: [] }),
+  fetchMultishippingOrders: fetchMultishippingOrders(),
+  placeMultishippingOrders: placeMultishippingOrders(
+    { cartId: "1", fingerprint: "" },
+    { total: "10", agreementIds: [] },
+  ),
   saveMultishipping: saveMultishipping({ assignments: [], methods: [], payment: { method: "checkmo", poNumber: "" } }),
   fetchReturns: fetchReturns("1"),
   fetchRows: backOffice.fetchRows("coupons", list),
@@ -216,7 +225,8 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchSharedWishList: fetchSharedWishList("http://shop.test", "abc", 1),
   fetchVisitor: backOffice.fetchVisitor,
   fetchWishList: fetchWishList("http://shop.test", 1),
-  guestReturns: guestReturns(lookup),
+  fetchGuestReturns: fetchGuestReturns(lookup),
+  requestGuestReturn: requestGuestReturn(lookup, requestedReturn),
   loadCartSection: loadCartSection("http://shop.test"),
   lookUpOrder: lookUpOrder(lookup, "email"),
   lookUpOrderByPostcode: lookUpOrder({ ...lookup, email: "" }, "email"),

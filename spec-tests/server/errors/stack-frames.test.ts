@@ -4,7 +4,7 @@ import path from "node:path"
 import fc from "fast-check"
 import { afterAll, describe, expect, test } from "vitest"
 
-import { sourcePlaces } from "../../../app/server/errors/source-places.ts"
+import { sourcePositions } from "../../../app/server/errors/source-positions.ts"
 import { stackFrames } from "../../../app/server/errors/stack-frames.ts"
 import { createLog, errorFields } from "../../../app/server/log.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -42,7 +42,7 @@ describe("Places of a build", () => {
   mkdirSync(mapDir)
   // Line 1, column 1 of the file is line 3, column 2 of the source.
   writeFileSync(path.join(mapDir, "a-1.js.map"), '{"version":3,"sources":["app/a.ts"],"names":[],"mappings":"AAEC"}')
-  const places = sourcePlaces(mapDir)
+  const places = sourcePositions(mapDir)
 
   test.each([
     ["at f (file:///srv/.build/server/a-1.js:1:1)", "at f (app/a.ts:3:2)"],

@@ -1,4 +1,4 @@
-import { pricesInPattern } from "../../../adapters/html/html-price-text.ts"
+import { pricesInPattern } from "../../../adapters/html/prices-in-pattern.ts"
 import { amountOfNumber, minus, type Amount } from "../../../core/money/amount.ts"
 import { priceInFormat, type PriceFormat, type SignShown } from "../../../core/money/price-format.ts"
 import { differenceText } from "../../../core/money/price-text.ts"

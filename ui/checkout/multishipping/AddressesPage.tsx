@@ -1,4 +1,4 @@
-import type { SplitItem } from "../../../core/checkout/multishipping/multishipping.ts"
+import type { MultishippingItem } from "../../../core/checkout/multishipping/multishipping.ts"
 import { splitFields, type SplitRow } from "../../../core/checkout/multishipping/split-rows.ts"
 import { FormEntry } from "../../forms/FormEntry.tsx"
 import { useText } from "../../storefront/storefront-context.tsx"
@@ -59,7 +59,7 @@ const Row = ({
   )
 }
 
-const Item = ({ item, page }: { readonly item: SplitItem; readonly page: AddressesPageProps }) => {
+const Item = ({ item, page }: { readonly item: MultishippingItem; readonly page: AddressesPageProps }) => {
   const t = useText()
   const line = page.lines.get(item.itemId)
   return (

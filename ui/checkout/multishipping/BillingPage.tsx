@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 
 import { purchaseOrder } from "../../../core/checkout/multishipping/multishipping-forms.ts"
-import { multishippingPath, type SeveralPayment } from "../../../core/checkout/multishipping/multishipping.ts"
+import { multishippingPath, type MultishippingPayment } from "../../../core/checkout/multishipping/multishipping.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { describedBy, EntryProblem, problemOf } from "../../forms/EntryProblem.tsx"
 import { FormEntry } from "../../forms/FormEntry.tsx"
@@ -42,7 +42,7 @@ const Method = ({ method, id, isSelected }: MethodProps) => {
 }
 
 type MethodProps = {
-  readonly method: SeveralPayment
+  readonly method: MultishippingPayment
   readonly id: string | undefined
   readonly isSelected: boolean
 }

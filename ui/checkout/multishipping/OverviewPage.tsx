@@ -1,14 +1,18 @@
-import { multishippingPath, totalOfOrders, type OrderPart } from "../../../core/checkout/multishipping/multishipping.ts"
+import {
+  multishippingPath,
+  totalOfOrders,
+  type AddressOrder,
+} from "../../../core/checkout/multishipping/multishipping.ts"
 import { agreementFieldId, type Agreement } from "../../../core/checkout/order/agreements.ts"
 import { isZero, minus } from "../../../core/money/amount.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { problemOf } from "../../forms/EntryProblem.tsx"
 import { usePriceText, useText } from "../../storefront/storefront-context.tsx"
 import { AgreementView } from "../Agreements.tsx"
+import { AddressOrderView } from "./AddressOrderView.tsx"
 import { BookAddress, MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
-import { OrderPartView } from "./OrderPartView.tsx"
 
-const PartTotals = ({ part: { addressId, rate, rates, totals } }: { readonly part: OrderPart }) => {
+const MultishippingTotals = ({ part: { addressId, rate, rates, totals } }: { readonly part: AddressOrder }) => {
   const t = useText()
   const price = usePriceText()
   const chosen = rates.find(({ code }) => code === rate)
@@ -93,9 +97,9 @@ export const OverviewPage = (page: MultishippingContent) => {
         <input type="hidden" name="total" value={total} />
         <input type="hidden" name="fingerprint" value={fingerprint} />
         {orders.map((part, index) => (
-          <OrderPartView key={part.addressId ?? ""} part={part} index={index} page={page}>
-            <PartTotals part={part} />
-          </OrderPartView>
+          <AddressOrderView key={part.addressId ?? ""} part={part} index={index} page={page}>
+            <MultishippingTotals part={part} />
+          </AddressOrderView>
         ))}
         <Billing page={page} />
         <section className="panel multishipping__form" aria-labelledby="grand-total">

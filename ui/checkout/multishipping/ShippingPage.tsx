@@ -1,15 +1,15 @@
 import { rateField, shownRate } from "../../../core/checkout/multishipping/multishipping-forms.ts"
-import { multishippingPath, type OrderPart } from "../../../core/checkout/multishipping/multishipping.ts"
+import { multishippingPath, type AddressOrder } from "../../../core/checkout/multishipping/multishipping.ts"
 import { isZero } from "../../../core/money/amount.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { describedBy, EntryProblem, problemOf } from "../../forms/EntryProblem.tsx"
 import { usePriceText, useText } from "../../storefront/storefront-context.tsx"
+import { AddressOrderView } from "./AddressOrderView.tsx"
 import { MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
-import { OrderPartView } from "./OrderPartView.tsx"
 
 const fieldId = (index: number): string => `rate-${index}`
 
-type RatesProps = { readonly part: OrderPart; readonly index: number; readonly page: MultishippingContent }
+type RatesProps = { readonly part: AddressOrder; readonly index: number; readonly page: MultishippingContent }
 
 const Rates = ({ part, index, page }: RatesProps) => {
   const t = useText()
@@ -62,9 +62,9 @@ export const ShippingPage = (page: MultishippingContent) => {
     <MultishippingFrame step="shipping">
       <MultishippingForm action="shippingPost" owner={page.owner} problems={page.problems} fields={fields}>
         {orders.map((part, index) => (
-          <OrderPartView key={part.addressId ?? ""} part={part} index={index} page={page}>
+          <AddressOrderView key={part.addressId ?? ""} part={part} index={index} page={page}>
             {part.addressId === undefined ? null : <Rates part={part} index={index} page={page} />}
-          </OrderPartView>
+          </AddressOrderView>
         ))}
         <div className="form-actions">
           <button type="submit" className="button button--primary">

@@ -11,7 +11,7 @@ const loadStores = async ({ signal }: { readonly signal: AbortSignal }): Promise
   return Array.isArray(stores) ? stores.filter(isStore) : []
 }
 
-/** The stores of this shop, read from another API and stored like a page of the catalogue. */
+/** The stores of this shop, read from another API and cached like a page of the catalogue. */
 export const page = definePage({
   path: "/stores",
   load: loadStores,

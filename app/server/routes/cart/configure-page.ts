@@ -21,7 +21,7 @@ const optionsOf = (config: CheckoutConfig, itemId: string) =>
     Effect.catchTag("CallRefused", ({ status, message }) =>
       status === 404 ? Effect.undefined : new CallFailed({ why: message }),
     ),
-    Effect.catchTag("CallUnknown", ({ call }) => new CallFailed({ why: call })),
+    Effect.catchTag("CallNotSent", ({ call }) => new CallFailed({ why: call })),
   )
 
 /** Reads a line of the cart; `undefined` when it was removed, or its product has no page. */

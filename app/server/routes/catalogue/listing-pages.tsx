@@ -12,7 +12,7 @@ import { loadContents } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
 import { loadSuggested } from "./load-suggested.ts"
 import { categoryTags, searchTags } from "./page-tags.ts"
-import { viewedPage } from "./viewed-on.ts"
+import { viewedPageData } from "./viewed-page-data.ts"
 
 /** Filters, order and page of a listing. If `choices` is empty, the loaded listing provides the orders and filters to offer. */
 export type ListingRequest = {
@@ -86,7 +86,7 @@ export const loadCategoryPage = async (
       analyticsEvents: [listViewed(category.name, listing.cards)],
       structuredData: (origin) =>
         listing.cards.length === 0 ? [] : [listStructuredData(listing.cards, query.limit * (listing.page - 1), origin)],
-      state: { viewedOn: viewedPage(context.layout.store), categoryId: category.id },
+      state: { viewedPageData: viewedPageData(context.layout.store), categoryId: category.id },
       view: () => (
         <>
           <CategoryPage category={category} {...props} />
@@ -121,7 +121,7 @@ export const loadSearchPage = async (
       bodyClass: "catalogsearch-result-index",
       searchText: text,
       analyticsEvents: text === "" ? [] : [{ name: "search", text }, listViewed("Search results", listing.cards)],
-      state: { viewedOn: viewedPage(context.layout.store) },
+      state: { viewedPageData: viewedPageData(context.layout.store) },
       view: () => (
         <>
           <SearchPage {...props} hasAdvancedSearch={context.hasShopPages} />

@@ -3,7 +3,7 @@ import type { ContentPage } from "../../../../core/content/content.ts"
 import { hasPart, type MerchantContent, productKeysOf } from "../../../../core/content/merchant/merchant-content.ts"
 import type { Page } from "../../render/page.ts"
 import type { LoadContext } from "./load-context.ts"
-import { viewedPage } from "./viewed-on.ts"
+import { viewedPageData } from "./viewed-page-data.ts"
 
 type LoadedContents = {
   readonly contents: ReadonlyArray<MerchantContent>
@@ -28,7 +28,7 @@ export const loadContents = async (
     cards: cards ?? [],
     page: {
       contents,
-      ...(hasViewed ? { state: { viewedOn: viewedPage(layout.store) } } : {}),
+      ...(hasViewed ? { state: { viewedPageData: viewedPageData(layout.store) } } : {}),
     },
   }
 }

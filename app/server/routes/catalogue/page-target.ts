@@ -38,5 +38,5 @@ export type CachedReads = ShopPageReads & {
   readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }
 
-/** The 404 page. All missing addresses share one cache key; it contains a blank, so it equals no requested URL. */
+/** The 404 page. All missing addresses share one cache key; it contains a space, so it equals no requested URL. */
 export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }

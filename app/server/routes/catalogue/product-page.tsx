@@ -21,7 +21,7 @@ import type { PublicPage } from "../../render/page.ts"
 import { loadContents } from "./load-contents.ts"
 import type { LoadContext } from "./load-context.ts"
 import { cardTags, productTags } from "./page-tags.ts"
-import { viewedPage } from "./viewed-on.ts"
+import { viewedPageData } from "./viewed-page-data.ts"
 
 /** The years offered by a date option: the current and the next five. */
 const yearsFrom = (now: number): ReadonlyArray<number> => {
@@ -97,7 +97,7 @@ export const loadProductPage = async (
       ],
       state: {
         product: newProductForm(Struct.pick(product, formProductFields), yearsFrom(now), chosenBy(query, product)),
-        viewedOn: viewedPage(layout.store, product.id),
+        viewedPageData: viewedPageData(layout.store, product.id),
         galleryConfig: context.gallery,
       },
       view: (islands, address) => (

@@ -15,7 +15,7 @@ import type { PublicPage } from "../../render/page.ts"
 import { displayedChoices, type ListingRequest, loadListing } from "./listing-pages.tsx"
 import type { LoadContext } from "./load-context.ts"
 import { anyCategoryTags } from "./page-tags.ts"
-import { viewedPage } from "./viewed-on.ts"
+import { viewedPageData } from "./viewed-page-data.ts"
 
 /** No cache tags, for pages made of settings and statistics: they are purged only with the whole cache. */
 const noTags: ReadonlyArray<string> = []
@@ -66,7 +66,7 @@ export const loadAdvancedResultPage = async (
       title: t("Advanced Search Results"),
       robots: "NOINDEX,FOLLOW",
       bodyClass: "catalogsearch-advanced-result",
-      state: { viewedOn: viewedPage(layout.store) },
+      state: { viewedPageData: viewedPageData(layout.store) },
       view: () => (
         <AdvancedResultPage criteria={criteria} listing={listing} query={query} choices={choices} path={path} />
       ),

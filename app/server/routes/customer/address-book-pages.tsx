@@ -192,7 +192,7 @@ const submitAddress = async (context: RouteContext, posted: SentBookForm): Promi
 const saveForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> =>
   receiveCustomerForm(context, request, pathOfForm(id), (form) => submitForm(context, id, form))
 
-/** Routes of the address book. Addresses of other customers respond like respondWithMissingAddress ones. [S26] */
+/** Routes of the address book. The address of another customer gets the same response as a missing one. [S26] */
 export const addressBookPages: MountRoutes = (app, context) => {
   const showBook = (request: Request): Promise<Response> => {
     const visit = context.visit(request)

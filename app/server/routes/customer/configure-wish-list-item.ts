@@ -16,7 +16,7 @@ const readWishListItem = (storeCode: string, itemId: string) =>
     Effect.catchTag("SignInNeeded", () => Effect.succeed("guest" as const)),
     Effect.catchTags({
       CallRefused: ({ message }) => new CallFailed({ why: message }),
-      CallUnknown: ({ call }) => new CallFailed({ why: call }),
+      CallNotSent: ({ call }) => new CallFailed({ why: call }),
     }),
   )
 

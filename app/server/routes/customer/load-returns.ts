@@ -1,7 +1,8 @@
 import {
   requestReturn,
   fetchReturns,
-  guestReturns,
+  fetchGuestReturns,
+  requestGuestReturn,
   type ReturnsOutcome,
 } from "../../../../adapters/rest/order-returns-rest.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
@@ -70,7 +71,7 @@ export const loadGuestReturns = async (
   typed: TypedFields,
 ): Promise<{ readonly shown: ShownReturns; readonly message?: ShopMessage } | undefined> => {
   if (context.backend.hasPages === true) return undefined
-  const outcome = await runForShopper(visit, guestReturns(lookup)).catch(() => undefined)
+  const outcome = await runForShopper(visit, fetchGuestReturns(lookup)).catch(() => undefined)
   if (outcome?._tag !== "Returns") return undefined
   const hidden = {
     ...Object.fromEntries(Object.entries(typed).filter(([name]) => name.startsWith("oar_"))),
@@ -79,7 +80,7 @@ export const loadGuestReturns = async (
   const shown: ShownReturns = { returns: outcome.returns, action: "/sales/guest/view/", hidden }
   if (typed["ask_return"] !== "1") return { shown }
   const sent = await sendReturn(typed, outcome.returns, (request) =>
-    runForShopper(visit, guestReturns(lookup, request)),
+    runForShopper(visit, requestGuestReturn(lookup, request)),
   )
   if (sent._tag === "Wrong") return { shown: { ...shown, ...sent.form } }
   return { shown: { ...shown, returns: sent.returns ?? shown.returns }, message: sent.message }

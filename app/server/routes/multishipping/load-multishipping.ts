@@ -1,5 +1,5 @@
 import { loadCartSection } from "../../../../adapters/forms/cart-section.ts"
-import { fetchMultishipping, fetchSeveralOrders } from "../../../../adapters/rest/multishipping-rest.ts"
+import { fetchMultishipping, fetchMultishippingOrders } from "../../../../adapters/rest/multishipping-rest.ts"
 import type { MiniCartLine } from "../../../../core/cart/mini-cart.ts"
 import {
   canOpen,
@@ -35,7 +35,7 @@ const redirectWithoutCart = async (
   visit: ShopperVisit,
   step: MultishippingStep,
 ): Promise<Response> => {
-  const orders = step === "overview" ? await runForShopper(visit, fetchSeveralOrders()) : undefined
+  const orders = step === "overview" ? await runForShopper(visit, fetchMultishippingOrders()) : undefined
   return orders?._tag === "Done" && orders.value.length > 0
     ? context.seeOther(visit, multishippingPath("success"))
     : redirectToCart(context, visit)

@@ -1,10 +1,10 @@
-import { fetchSeveralOrders } from "../../../../adapters/rest/multishipping-rest.ts"
+import { fetchMultishippingOrders } from "../../../../adapters/rest/multishipping-rest.ts"
 import {
   multishippingPath,
   multishippingSteps,
   type MultishippingStep,
 } from "../../../../core/checkout/multishipping/multishipping.ts"
-import { SeveralOrdersPage } from "../../../../ui/checkout/multishipping/SeveralOrdersPage.tsx"
+import { MultishippingOrdersPage } from "../../../../ui/checkout/multishipping/MultishippingOrdersPage.tsx"
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
 import { requireCustomer, runForShopper, showCustomerForm } from "../customer/customer-area.ts"
 import { loadMultishipping, redirectToCart } from "./load-multishipping.ts"
@@ -22,7 +22,7 @@ const showStep = async (context: RouteContext, request: Request, step: Multiship
 const showSuccess = (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   return requireCustomer(context, visit, async () => {
-    const outcome = await runForShopper(visit, fetchSeveralOrders())
+    const outcome = await runForShopper(visit, fetchMultishippingOrders())
     if (outcome._tag === "Refused" || outcome.value.length === 0) return redirectToCart(context, visit)
     const orders = outcome.value
     return context.respondWithPage(visit, {
@@ -30,7 +30,7 @@ const showSuccess = (context: RouteContext, request: Request): Promise<Response>
       title: (t) => t("Thank you for your purchase!"),
       bodyClass: "multishipping-checkout-success page-layout-1column",
       robots: "NOINDEX,NOFOLLOW",
-      view: () => <SeveralOrdersPage orders={orders} />,
+      view: () => <MultishippingOrdersPage orders={orders} />,
     })
   })
 }

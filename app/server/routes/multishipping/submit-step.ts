@@ -1,8 +1,8 @@
 import {
-  placeSeveral,
+  placeMultishippingOrders,
   saveMultishipping,
   type MultishippingOutcome,
-  type SentChoices,
+  type MultishippingChange,
 } from "../../../../adapters/rest/multishipping-rest.ts"
 import {
   acceptedIn,
@@ -14,7 +14,7 @@ import {
 import {
   multishippingPath,
   type MultishippingStep,
-  type OrderOfSeveral,
+  type MultishippingOrder,
 } from "../../../../core/checkout/multishipping/multishipping.ts"
 import { newAddressPath } from "../../../../core/checkout/multishipping/return-after-address.ts"
 import { assignmentsOf, sentRows, splitProblems } from "../../../../core/checkout/multishipping/split-rows.ts"
@@ -48,7 +48,7 @@ const showAgain = (
 const saveStep = async (
   sent: SentStep,
   problems: FilledStep["problems"] = [],
-  choices: SentChoices,
+  choices: MultishippingChange,
   redirectTo: string,
 ): Promise<Response> => {
   if (problems.length > 0) return showAgain(sent, { problems, status: unprocessable })
@@ -94,10 +94,13 @@ const submitBilling = (sent: SentStep): Promise<Response> => {
   return saveStep(sent, billingProblems(typed, loaded.state, idsOf(loaded)), choices, multishippingPath("overview"))
 }
 
-const place = (visit: ShopperVisit, typed: TypedFields): Promise<MultishippingOutcome<ReadonlyArray<OrderOfSeveral>>> =>
+const place = (
+  visit: ShopperVisit,
+  typed: TypedFields,
+): Promise<MultishippingOutcome<ReadonlyArray<MultishippingOrder>>> =>
   runForShopper(
     visit,
-    placeSeveral(
+    placeMultishippingOrders(
       { cartId: typed["cart_id"] ?? "", fingerprint: typed["fingerprint"] ?? "" },
       { total: typed["total"] ?? "", agreementIds: acceptedIn(typed) },
     ),

@@ -11,11 +11,14 @@ const defaultDeadlineMs = 3_000
 const loadPage = async (projectPage: ProjectPage, store: Store): Promise<Page> => {
   const { path, deadlineMs = defaultDeadlineMs } = projectPage
   const signal = AbortSignal.timeout(deadlineMs)
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error(`not loaded within ${deadlineMs} ms`)), { once: true })
   })
   try {
-    const data = await Promise.race([projectPage.load({ storeView: store.code, locale: store.locale, signal }), late])
+    const data = await Promise.race([
+      projectPage.load({ storeView: store.code, locale: store.locale, signal }),
+      timeout,
+    ])
     return {
       kind: "content",
       ...projectPage.metadata(data),

@@ -9,7 +9,7 @@ import { OfflinePage } from "../../../../ui/storefront/OfflinePage.tsx"
 import { offlineVersion } from "../../render/offline-version.ts"
 import type { Site } from "../../site.ts"
 import { withLinksInView } from "../../store-paths.ts"
-import { viewedPage } from "../catalogue/viewed-on.ts"
+import { viewedPageData } from "../catalogue/viewed-page-data.ts"
 
 /** A worker that removes itself and what it has stored, for browsers that have one from before. */
 const leavingWorker = `addEventListener("install", () => skipWaiting())
@@ -38,7 +38,7 @@ const renderOfflinePage = async (
       store={store}
       t={translator({ dictionary, locale: store.locale })}
       assets={site.assets("offline")}
-      data={{ locale: store.locale, viewedOn: viewedPage(store) }}
+      data={{ locale: store.locale, viewedPageData: viewedPageData(store) }}
     />,
   )
   return { html: withLinksInView(`<!doctype html>${page}`, origin, layout), version }

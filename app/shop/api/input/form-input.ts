@@ -23,7 +23,7 @@ export const fromForm = <Value>(read: FormReader<Value>) => converted(Form, read
 /** The first value of a field, or empty text. */
 export const text = (name: string) => fromForm((form) => form.text(name) ?? "")
 
-/** The first value of a field without blanks around it, or empty text. */
+/** The first value of a field without spaces around it, or empty text. */
 export const trimmed = (name: string) => fromForm((form) => (form.text(name) ?? "").trim())
 
 /** The first value of a field; undefined when it was not sent. */

@@ -49,7 +49,7 @@ export const Text = readAs((sent) => textOf(sent) ?? invalid(sent, "string"))
 /** Text; a list or an object counts as absent. */
 export const LooseText = readAs(textOf)
 
-/** Text without blanks around it; blank text and any other value count as missing. */
+/** Text without spaces around it; blank text and any other value count as missing. */
 export const FilledText = readAs((sent) => textOf(sent)?.trim() || missing)
 
 /** Text, which may be empty; any other value counts as missing. */
@@ -168,7 +168,7 @@ const fieldsOf = (sent: unknown, known?: ReadonlySet<string>): JsonRecord | Sche
 
 /**
  * An object of a request, its fields named in snake_case. A field may be sent in camelCase, null counts as absent, and a field that is neither
- * in `fields` nor in `ignored` (names separated by blanks) is refused with `"%fieldName" is not supported`.
+ * in `fields` nor in `ignored` (names separated by spaces) is refused with `"%fieldName" is not supported`.
  */
 export const inputObject = <const Fields extends Schema.Struct.Fields>(fields: Fields, ignored = "") => {
   const known = new Set([...Object.keys(fields), ...(ignored.match(/\S+/g) ?? [])])

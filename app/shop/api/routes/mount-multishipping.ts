@@ -14,7 +14,7 @@ import {
   readMultishipping,
 } from "../../domain/multishipping/multishipping-quotes.ts"
 import { lastOrdersTogether, type OrderTogether } from "../../domain/multishipping/orders-together.ts"
-import { placeSeveralOrders } from "../../domain/multishipping/place-several-orders.ts"
+import { placeMultishippingOrders } from "../../domain/multishipping/place-multishipping-orders.ts"
 import { sumOfTotals, type SumOfTotals } from "../../domain/multishipping/sum-of-totals.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { agreementsJson } from "../checkout-config/checkout-config-json.ts"
@@ -45,14 +45,14 @@ const readChoices = inputDecoder(
   }),
 )
 
-type SentChoices = Exclude<ReturnType<typeof readChoices>, RestError>["choices"]
+type ReceivedChoices = Exclude<ReturnType<typeof readChoices>, RestError>["choices"]
 
 const choicesOf = ({
   assignments,
   methods,
   billing_address_id: billing,
   payment,
-}: SentChoices): MultishippingChoices => ({
+}: ReceivedChoices): MultishippingChoices => ({
   ...(assignments !== undefined && {
     assignments: assignments.map((one) => ({
       itemId: one.item_id,
@@ -105,7 +105,7 @@ const place = async ({ shop, customerId, input, request }: CustomerCall): Promis
   const expectedTotal = readExpectedTotal(sent.expected_total)
   if (isRestError(expectedTotal)) return expectedTotal
   const outcome = await shop.transact((trx) =>
-    placeSeveralOrders(shop, trx, {
+    placeMultishippingOrders(shop, trx, {
       customerId,
       cartId: sent.cart_id,
       agreementIds: sent.agreement_ids ?? [],

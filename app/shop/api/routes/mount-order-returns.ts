@@ -59,7 +59,7 @@ const respond = async (shop: ShopContext, order: Order | undefined, sent: SentRe
  * `GET` and `POST vitrine/orders/mine/{id}/returns`: the requested returns of a customer's order, and the items that can still be returned;
  * a POST with the field `request` requests a further return. Magento Open Source has no returns. [S26]
  */
-const ownReturns = async ({ shop, segment, customerId, input }: CustomerCall): Promise<unknown> => {
+const respondToCustomer = async ({ shop, segment, customerId, input }: CustomerCall): Promise<unknown> => {
   const sent = input(readRequest)
   if (isRestError(sent)) return sent
   const id = /^\d{1,15}$/.test(segment("id")) ? Number(segment("id")) : 0
@@ -68,10 +68,10 @@ const ownReturns = async ({ shop, segment, customerId, input }: CustomerCall): P
 }
 
 /**
- * `POST vitrine/orders/{number}/returns`: like `ownReturns` for the order of a guest, who has to know the last name, and the e-mail address or
+ * `POST vitrine/orders/{number}/returns`: like `respondToCustomer` for the order of a guest, who has to know the last name, and the e-mail address or
  * postcode. [S26]
  */
-const guestReturns = async ({ shop, segment, input }: RestCall): Promise<unknown> => {
+const respondToGuest = async ({ shop, segment, input }: RestCall): Promise<unknown> => {
   const sent = input(readGuestRequest)
   if (isRestError(sent)) return sent
   const { lastname: lastName, email = "", postcode = "", request } = sent
@@ -82,7 +82,7 @@ const guestReturns = async ({ shop, segment, input }: RestCall): Promise<unknown
 /** Mounts the endpoints of returns. */
 export const mountOrderReturns = (app: Hono, shop: ShopContext): void => {
   const rest = restRoutes(app, shop)
-  rest.self("GET", "/vitrine/orders/mine/:id/returns", ownReturns)
-  rest.self("POST", "/vitrine/orders/mine/:id/returns", ownReturns)
-  rest.anonymous("POST", "/vitrine/orders/:number/returns", guestReturns)
+  rest.self("GET", "/vitrine/orders/mine/:id/returns", respondToCustomer)
+  rest.self("POST", "/vitrine/orders/mine/:id/returns", respondToCustomer)
+  rest.anonymous("POST", "/vitrine/orders/:number/returns", respondToGuest)
 }

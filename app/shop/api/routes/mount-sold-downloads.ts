@@ -69,7 +69,7 @@ const fileResponse = ({ file }: Purchase, content: Buffer): Response =>
     },
   })
 
-/** The response to a shopper who must not have the file; undefined when they may. Another customer's link is the same error as an unknownLink one. [S26] */
+/** The response to a shopper who must not have the file; undefined when they may. Another customer's link is reported as an unknown one. [S26] */
 const problemOf = (
   request: Request,
   purchase: Purchase | undefined,

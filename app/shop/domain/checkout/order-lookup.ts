@@ -42,7 +42,7 @@ export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Pr
   return isProven ? order : undefined
 }
 
-/** Compares postcodes without blanks. */
+/** Compares postcodes without spaces. */
 const samePostcode = (known: string | null | undefined, claimed: string): boolean => {
   const plain = (text: string) => text.replace(/\s/g, "")
   return sameText(plain(known ?? ""), plain(claimed))

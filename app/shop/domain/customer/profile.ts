@@ -98,7 +98,7 @@ const emailChangedMail = (shop: ShopContext, before: Customer): Mail => ({
   subject: message("The e-mail address of your %1 account has been changed", [shop.settings.group.name]),
   parts: [
     { written: `${fullName(before)},` },
-    "Your account has just been moved to another e-mail address. From now on it is opened with that one, and we write there.",
+    "Your account has just been moved to another e-mail address. From now on, sign in with the new address. We write to it, too.",
     "If it was not you, write to us at once.",
   ],
 })

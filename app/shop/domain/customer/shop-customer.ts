@@ -13,7 +13,7 @@ export type CustomerAddress = Readonly<Selectable<CustomerAddressTable>>
 export const customerById = (db: ReadConnection, id: number): Promise<Customer | undefined> =>
   db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Reads the customer with this e-mail address; blanks around it are ignored. */
+/** Reads the customer with this e-mail address; spaces around it are ignored. */
 export const customerByEmail = (db: ReadConnection, email: string): Promise<Customer | undefined> =>
   db.selectFrom("customer").selectAll().where("email", "=", email.trim()).executeTakeFirst()
 

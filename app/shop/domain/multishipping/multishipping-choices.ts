@@ -27,7 +27,7 @@ export const readChoicesOf = async (db: ReadConnection, cartId: number): Promise
   return choices
 }
 
-/** Saves choices; those that are absent in `changed` stay. */
+/** Saves choices; those that are absent in `changed` are not changed. */
 export const saveChoices = async (
   trx: Transaction<Tables>,
   cartId: number,

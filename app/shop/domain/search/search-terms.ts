@@ -29,7 +29,7 @@ export const readSearchTerms = (db: ReadConnection, text: string): Promise<Reado
     .execute()
 }
 
-/** Reads a term, ignoring case and blanks, if it is frequent enough. */
+/** Reads a term, ignoring case and spaces, if it is frequent enough. */
 export const readSearchTerm = (db: ReadConnection, typed: string) =>
   db
     .selectFrom("search_term")
@@ -98,7 +98,7 @@ export const countSearches = async (
 }
 
 /** Searches counted in one transaction; further ones are not counted. */
-const maxTogether = 100
+const maxSearchesPerTransaction = 100
 
 /** Counts searches; `record` does not wait until the count is saved. */
 export type SearchCounter = {
@@ -125,7 +125,7 @@ export const searchCounter = (transact: ShopContext["transact"], waitMs = 1000):
 
   return {
     record: (text, results) => {
-      if (waiting.length < maxTogether) waiting = [...waiting, { text, results }]
+      if (waiting.length < maxSearchesPerTransaction) waiting = [...waiting, { text, results }]
       if (timer === undefined) void count()
     },
     close: async () => {

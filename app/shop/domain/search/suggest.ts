@@ -3,7 +3,7 @@ import type { Category } from "../catalogue/category-tree.ts"
 import { pricedSearch } from "./price-in-search.ts"
 import { readSearchTerms, type SearchTerm } from "./search-terms.ts"
 import { searchedText } from "./searched-text.ts"
-import { suggestCategories, suggestPages, type SuggestedPage } from "./suggest-places.ts"
+import { suggestCategories, suggestPages, type SuggestedPage } from "./suggest-categories-and-pages.ts"
 
 /** The typed text, and the category to search in. */
 export type SuggestionQuery = {

@@ -83,7 +83,7 @@ const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
     name: "MiniCart",
     state,
     view: <MiniCart />,
-    parts: { miniCart, miniCartWork: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
+    parts: { miniCart, miniCartStatus: { busyItem: undefined, confirmingRemovalOf: undefined, problem: "", ...work } },
     isWindow: true,
   })
   const long = filled.lines.map((line, index) => ({ ...line, ...longTexts(data, index) }))

@@ -1,12 +1,12 @@
 import type { MiniCartLine } from "../../../../../core/cart/mini-cart.ts"
-import type { Multishipping, OrderPart } from "../../../../../core/checkout/multishipping/multishipping.ts"
+import type { Multishipping, AddressOrder } from "../../../../../core/checkout/multishipping/multishipping.ts"
 import { splitRows } from "../../../../../core/checkout/multishipping/split-rows.ts"
 import type { AccountAddress } from "../../../../../core/customer/account.ts"
 import { AddressesPage } from "../../../../../ui/checkout/multishipping/AddressesPage.tsx"
 import { BillingPage } from "../../../../../ui/checkout/multishipping/BillingPage.tsx"
 import type { MultishippingContent } from "../../../../../ui/checkout/multishipping/MultishippingFrame.tsx"
+import { MultishippingOrdersPage } from "../../../../../ui/checkout/multishipping/MultishippingOrdersPage.tsx"
 import { OverviewPage } from "../../../../../ui/checkout/multishipping/OverviewPage.tsx"
-import { SeveralOrdersPage } from "../../../../../ui/checkout/multishipping/SeveralOrdersPage.tsx"
 import { ShippingPage } from "../../../../../ui/checkout/multishipping/ShippingPage.tsx"
 import { ada } from "./order-data.ts"
 import type { Specimen } from "./specimen.ts"
@@ -19,7 +19,7 @@ const address = (id: string, street: string): AccountAddress => ({
   isDefaultBilling: id === "1",
 })
 
-const part = (addressId: string, rate: string | undefined): OrderPart => ({
+const part = (addressId: string, rate: string | undefined): AddressOrder => ({
   addressId,
   lines: [{ itemId: "1", quantity: 1, rowTotal: "24.5" }],
   rates: [
@@ -85,9 +85,9 @@ export const multishippingSpecimens = (line: MiniCartLine | undefined): Readonly
     page("BillingPage", "two methods", <BillingPage {...content} />),
     page("OverviewPage", "two orders", <OverviewPage {...content} />),
     page(
-      "SeveralOrdersPage",
+      "MultishippingOrdersPage",
       "two orders",
-      <SeveralOrdersPage
+      <MultishippingOrdersPage
         orders={[
           {
             id: "1",

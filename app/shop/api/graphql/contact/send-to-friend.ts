@@ -112,7 +112,7 @@ const sendToFriendSettings = async ({ shop, customerId }: GraphqlContext): Promi
   return settings
 }
 
-/** Names, addresses and message without blanks around them; Magento's error for the first that is missing. */
+/** Names, addresses and message without spaces around them; Magento's error for the first that is missing. */
 const namedPeople = (input: Input): { readonly sender: Sender; readonly recipients: ReadonlyArray<Person> } => {
   const sender = { ...trimmed(input.sender), message: input.sender.message.trim() }
   if (sender.name === "") throw inputError("Please provide Name of sender.")

@@ -1,4 +1,4 @@
 import { runStatements } from "../run-statements.ts"
 
-/** Adds the values of fields that modules add to the checkout to carts, as JSON by code. */
+/** Adds a column to carts for the values of checkout fields of modules, as JSON by field code. */
 export const up = runStatements(["alter table cart add column order_fields text"])

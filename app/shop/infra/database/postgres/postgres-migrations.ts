@@ -93,7 +93,7 @@ const plainNames = [
   markFiles("unused_since"),
 ]
 
-/** The number of words of a text of the search index, in which single blanks divide them. */
+/** The number of words of a text of the search index, in which single spaces divide them. */
 const wordCount = (column: string): string => `coalesce(array_length(string_to_array(${column}, ' '), 1), 0)`
 
 const wordCounts = (columns: ReadonlyArray<string>): string => columns.map(wordCount).join(" + ")

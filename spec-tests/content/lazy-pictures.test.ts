@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { withLazyPictures } from "../../core/content/late-pictures.ts"
+import { withLazyPictures } from "../../core/content/lazy-pictures.ts"
 
 const word = fc.stringMatching(/^[a-z ]{0,12}$/)
 const picture = fc.record({ alt: word, own: fc.option(fc.constantFrom("lazy", "eager"), { nil: undefined }) })

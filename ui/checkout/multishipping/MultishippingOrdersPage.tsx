@@ -1,8 +1,8 @@
-import type { OrderOfSeveral } from "../../../core/checkout/multishipping/multishipping.ts"
+import type { MultishippingOrder } from "../../../core/checkout/multishipping/multishipping.ts"
 import { Icon } from "../../design/Icon.tsx"
 import { PricesIn, usePriceText, useText } from "../../storefront/storefront-context.tsx"
 
-const OrderEntry = ({ order: { id, number, total, shipTo } }: { readonly order: OrderOfSeveral }) => {
+const OrderEntry = ({ order: { id, number, total, shipTo } }: { readonly order: MultishippingOrder }) => {
   const t = useText()
   const price = usePriceText()
   return (
@@ -17,7 +17,7 @@ const OrderEntry = ({ order: { id, number, total, shipTo } }: { readonly order: 
 }
 
 /** Page after orders to several addresses were placed: the number of each. Loading it again sends nothing. [R4] */
-export const SeveralOrdersPage = ({ orders }: { readonly orders: ReadonlyArray<OrderOfSeveral> }) => {
+export const MultishippingOrdersPage = ({ orders }: { readonly orders: ReadonlyArray<MultishippingOrder> }) => {
   const t = useText()
   return (
     <div className="width-page success">

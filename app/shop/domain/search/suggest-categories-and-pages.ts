@@ -6,7 +6,7 @@ import { wordsIn } from "./words.ts"
 /** A content page that matches a text. */
 export type SuggestedPage = { readonly identifier: string; readonly title: string }
 
-const maxPlaces = 10
+const maxSuggestions = 10
 
 /** Tests whether every typed word is the beginning of a word of the name. */
 const matchesBeginnings = (name: string, typed: ReadonlyArray<string>): boolean => {
@@ -25,7 +25,7 @@ export const suggestCategories = (
   return [...categories.byId.values()]
     .filter(({ level, name, path }) => level > 1 && `${path}/`.startsWith(above) && matchesBeginnings(name, typed))
     .toSorted((one, other) => one.level - other.level || one.name.localeCompare(other.name, "en"))
-    .slice(0, maxPlaces)
+    .slice(0, maxSuggestions)
 }
 
 /** The content pages whose titles or headings match a text, without the home page and the error pages. */
@@ -41,5 +41,5 @@ export const suggestPages = async (
     .where("identifier", "not in", [page.home, page.noRoute, page.noCookies])
     .orderBy("title")
     .execute()
-  return rows.filter(({ title, heading }) => matchesBeginnings(`${title} ${heading}`, typed)).slice(0, maxPlaces)
+  return rows.filter(({ title, heading }) => matchesBeginnings(`${title} ${heading}`, typed)).slice(0, maxSuggestions)
 }

@@ -8,7 +8,7 @@ import { CaptchaEntry } from "./CaptchaEntry.tsx"
 import type { ShopFields } from "./FormEntry.tsx"
 
 /** A form of the profile page. `children` must include first and last name, which Magento requires in each of them. */
-export const PartForm = ({
+export const ProfileForm = ({
   id,
   title,
   submitLabel,

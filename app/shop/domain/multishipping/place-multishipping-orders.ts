@@ -23,7 +23,7 @@ import { quoteWithOwnCart } from "./quote-with-own-cart.ts"
 import { sumOfTotals } from "./sum-of-totals.ts"
 
 /** A request to place the orders of a cart. */
-export type SeveralPlacement = {
+export type MultishippingPlacement = {
   readonly customerId: number
   /** The cart that the shopper saw. It becomes orders once, so that a repeated request finds the same orders. */
   readonly cartId: number
@@ -45,10 +45,10 @@ const cartChanged = shopError(
  * Places one order for each address, and one for what is not shipped, inside the caller's transaction: all or none. A request for a cart
  * that has become orders already returns these. Everything is validated before anything is written. [I1] [I2] [I3] [I4] [R2]
  */
-export const placeSeveralOrders = async (
+export const placeMultishippingOrders = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  placement: SeveralPlacement,
+  placement: MultishippingPlacement,
 ): Promise<ReadonlyArray<OrderTogether> | ShopError> => {
   const seen = await cartById(trx, placement.cartId)
   if (seen?.customer_id === placement.customerId) {
@@ -67,7 +67,7 @@ export const placeSeveralOrders = async (
 }
 
 /** True if every piece has an address, and nothing has changed since the shopper saw it. */
-const isAsSeen = (read: Multishipping, { fingerprint }: SeveralPlacement): boolean =>
+const isAsSeen = (read: Multishipping, { fingerprint }: MultishippingPlacement): boolean =>
   read.isWhole && (fingerprint === undefined || fingerprint === fingerprintOfOrders(read))
 
 /** The payment of one of the orders; one without anything to pay is free, as in Magento. */
@@ -81,7 +81,7 @@ const validatedOrders = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   { cart, lines, parts, choices }: Multishipping,
-  { agreementIds, expectedTotal }: SeveralPlacement,
+  { agreementIds, expectedTotal }: MultishippingPlacement,
 ): Promise<ReadonlyArray<NewOrder> | ShopError> => {
   const total = sumOfTotals(parts)
   const problem = multishippingProblem(shop.settings, cart, lines, total)

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react"
 
-import type { OrderPart } from "../../../core/checkout/multishipping/multishipping.ts"
+import type { AddressOrder } from "../../../core/checkout/multishipping/multishipping.ts"
 import { multishippingPath } from "../../../core/checkout/multishipping/multishipping.ts"
 import { usePriceText, useText } from "../../storefront/storefront-context.tsx"
 import { BookAddress, MultishippingLine, type MultishippingContent } from "./MultishippingFrame.tsx"
 
 type OrderPartProps = {
-  readonly part: OrderPart
+  readonly part: AddressOrder
   readonly index: number
   readonly page: Pick<MultishippingContent, "state" | "addresses" | "lines">
   readonly children?: ReactNode
 }
 
 /** What one address receives, or what is not shipped, and what a step adds to it. */
-export const OrderPartView = ({ part, index, page, children }: OrderPartProps) => {
+export const AddressOrderView = ({ part, index, page, children }: OrderPartProps) => {
   const t = useText()
   const price = usePriceText()
   const address = page.addresses.find(({ id }) => id === part.addressId)
