@@ -99,7 +99,13 @@ export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<Page
       const problem = first === undefined ? problemOf(path, []) : `is that of ${first.file} too`
       return problem === undefined
         ? []
-        : [{ file, near: path, sentence: `The address ${JSON.stringify(path)} of the page ${problem}.` }]
+        : [
+            {
+              file,
+              near: JSON.stringify(path),
+              sentence: `The address ${JSON.stringify(path)} of the page ${problem}.`,
+            },
+          ]
     }),
   ]
 }

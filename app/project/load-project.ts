@@ -78,7 +78,7 @@ const loadModule = async (folder: string, file: string): Promise<ProjectModule> 
   const [exportName, module] = first
   if (isModule(module)) return { file, exportName, module }
   const sentences = (looksLikeModule(module) ? moduleProblems(module) : []).map(
-    ({ near, problem }) => `${placeOfText(file, ...spellingsOf(near))}: the module ${problem}.`,
+    ({ near, problem }) => `${placeOfText(file, ...spellingsOf(near), `const ${exportName}`)}: the module ${problem}.`,
   )
   throw new InvalidProject(sentences.join("\n"))
 }
@@ -93,10 +93,19 @@ const resolvedFile = ({ folder }: Project, name: string): string => {
   } catch {
     // Not installed.
   }
-  const problem = isPath
-    ? `there is no file ${name}.`
+  const meant = existsSync(path.join(folder, name))
+    ? `a file of the project begins with ./: write "./${name}".`
     : `the module "${name}" is not installed: run npm install ${name}.`
+  const problem = isPath ? `there is no file ${name}.` : meant
   throw new InvalidProject(`${placeOfText(config, ...spellingsOf(name))}: ${problem}`)
+}
+
+/** The same, for a file that is not installed already by standing in `modules/`. */
+const namedFile = (project: Project, name: string, own: ReadonlyArray<string>): string => {
+  const file = resolvedFile(project, name)
+  if (!own.includes(file)) return file
+  const place = placeOfText(path.join(project.folder, configName), ...spellingsOf(name))
+  throw new InvalidProject(`${place}: ${name} is installed by being in modules/: leave it out here.`)
 }
 
 /** All results, or one `InvalidProject` with the sentences of all that rejected with one. */
@@ -118,9 +127,11 @@ const allValid = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArr
 /** Loads the modules of a project: those its configuration names, then `modules/*.ts` and `modules/<name>/module.ts`. Rejects with `InvalidProject`. */
 export const loadModules = (project: Project): Promise<ReadonlyArray<ProjectModule>> => {
   const { folder, config } = project
-  const own = globSync(["modules/*.ts", "modules/*/module.ts"], { cwd: folder }).toSorted()
+  const own = globSync(["modules/*.ts", "modules/*/module.ts"], { cwd: folder })
+    .toSorted()
+    .map((file) => path.join(folder, file))
   return allValid([
-    ...(config.modules ?? []).map(async (name) => loadModule(folder, resolvedFile(project, name))),
-    ...own.map((file) => loadModule(folder, path.join(folder, file))),
+    ...(config.modules ?? []).map(async (name) => loadModule(folder, namedFile(project, name, own))),
+    ...own.map((file) => loadModule(folder, file)),
   ])
 }

@@ -60,7 +60,7 @@ const checks: Readonly<Record<string, (value: unknown) => ReadonlyArray<ProjectP
 
 /** The errors in the default export of `vitrine.config.ts`, in its order. */
 export const projectProblems = (config: unknown): ReadonlyArray<ProjectProblem> => {
-  if (!isRecord(config) || Array.isArray(config))
+  if (!isRecord(config) || Array.isArray(config) || config instanceof Promise)
     return [{ key: "", sentence: "The file has no configuration: write `export default defineConfig({})`." }]
   return Object.entries(config).flatMap(([key, value]) => {
     const check = checks[key]

@@ -10,7 +10,10 @@ import { languageTexts } from "./language-texts.ts"
 import { loadModules, loadProject, type Project } from "./load-project.ts"
 import { missingFiles } from "./missing-files.ts"
 import { languageFile, languagesWithFile, readLanguage } from "./project-languages.ts"
+import { seedProblems } from "./seed-problems.ts"
 import { projectEnvironment } from "./settings-of-project.ts"
+import { strayFiles } from "./stray-files.ts"
+import { styleSheetProblems } from "./style-sheet-problems.ts"
 
 /** What is wrong with a project, and what to look at although it is not wrong; a sentence each, with file and line where there is one. */
 export type ProjectReport = { readonly problems: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> }
@@ -49,6 +52,8 @@ const fileProblems = async (project: Project): Promise<ReadonlyArray<string>> =>
   ...(await sentencesOf(() => (projectViews(project.folder), []))),
   ...(await sentencesOf(() => (projectPages(project.folder), []))),
   ...missingFiles(project.folder),
+  ...styleSheetProblems(project.folder),
+  ...seedProblems(project),
 ]
 
 const examined = async (project: Project): Promise<ReadonlyArray<string>> => {
@@ -65,9 +70,11 @@ export const projectReport = async (
   folder: string,
   examine: (project: Project) => Promise<ReadonlyArray<string>> = examined,
 ): Promise<ProjectReport> => {
+  const notes: Array<string> = [...outdatedViews(folder)]
   const problems = await sentencesOf(async () => {
     const project = await loadProject(folder)
     const files = await fileProblems(project)
+    notes.push(...strayFiles(project))
     const languages = languageProblems(project)
     return [
       ...settingsReport(process.env, projectEnvironment(project.config)).problems,
@@ -77,5 +84,5 @@ export const projectReport = async (
       ...languages,
     ]
   })
-  return { problems, notes: outdatedViews(folder) }
+  return { problems, notes }
 }

@@ -7,6 +7,8 @@ const config = (body: string): Readonly<Record<string, string>> => ({
 const page = (path: string): string =>
   `import { definePage } from "vitrine/pages"\n\nexport const page = definePage({\n  path: "${path}",\n  load: async () => "Ours",\n  metadata: (title) => ({ title }),\n  view: (title) => <p>{title}</p>,\n})\n`
 
+const club = `export const club = { name: "club", parts: {} }\n`
+
 const ejected = (file: string): string =>
   `// Ejected from vitrine 0.0.9: ${file} sha256-0123456789abcdef\nexport { Footer } from "vitrine/views/Footer"\n`
 
@@ -63,6 +65,26 @@ const configurations: ReadonlyArray<BadInput> = [
     files: config(`{\n  modules: ["./shared/club.ts"],\n}`),
     sentence: "vitrine.config.ts:4: there is no file ./shared/club.ts.",
   },
+  {
+    given: "a module whose path has no ./",
+    files: { ...config(`{\n  modules: ["shared/club.ts"],\n}`), "shared/club.ts": club },
+    sentence: 'vitrine.config.ts:4: a file of the project begins with ./: write "./shared/club.ts".',
+  },
+  {
+    given: "a module that is in modules/ anyway",
+    files: { ...config(`{\n  modules: ["./modules/club.ts"],\n}`), "modules/club.ts": club },
+    sentence: "vitrine.config.ts:4: ./modules/club.ts is installed by being in modules/: leave it out here.",
+  },
+  {
+    given: "a promise instead of a configuration",
+    files: { "vitrine.config.ts": "export default Promise.resolve({})\n" },
+    sentence: "vitrine.config.ts: The file has no configuration: write `export default defineConfig({})`.",
+  },
+  {
+    given: "a seed folder that does not exist",
+    files: config(`{\n  settings: {\n    seedDir: "./nothing",\n  },\n}`),
+    sentence: "vitrine.config.ts:5: there is no folder ./nothing.",
+  },
 ]
 
 const themes: ReadonlyArray<BadInput> = [
@@ -98,6 +120,26 @@ const themes: ReadonlyArray<BadInput> = [
     given: "a style sheet with a font that does not exist",
     files: { "theme/type.css": `@font-face {\n  font-family: "Ours";\n  src: url("./fonts/ours.woff2");\n}\n` },
     sentence: "theme/type.css:3: there is no file ./fonts/ours.woff2.",
+  },
+  {
+    given: "a style sheet with a bracket that is not closed",
+    files: { "theme/tokens.css": `:root {\n  --color-primary: light-dark(#0a5c36, #7fd3a8;\n}\n` },
+    sentence: 'theme/tokens.css:2: "(" is not closed.',
+  },
+  {
+    given: "a style sheet with a bracket too many",
+    files: { "theme/tokens.css": `:root {\n  --color-primary: #0a5c36;\n}\n}\n` },
+    sentence: 'theme/tokens.css:4: "}" closes nothing.',
+  },
+  {
+    given: "a token without a colon",
+    files: { "theme/tokens.css": `:root {\n  --color-primary #0a5c36;\n}\n` },
+    sentence: 'theme/tokens.css:2: "--color-primary" has no colon after it.',
+  },
+  {
+    given: "a token without a semicolon",
+    files: { "theme/tokens.css": `:root {\n  --color-primary: #0a5c36\n  --color-text: #111;\n}\n` },
+    sentence: 'theme/tokens.css:2: a semicolon is missing before "--color-text".',
   },
 ]
 
@@ -178,6 +220,24 @@ const languages: ReadonlyArray<BadInput> = [
   },
 ]
 
+const seeds: ReadonlyArray<BadInput> = [
+  {
+    given: "no JSON",
+    files: { "seed/settings.json": `{\n  "group": {\n}\n` },
+    sentence: "seed/settings.json:4: the file is no JSON: Expected ',' or '}' after property value.",
+  },
+  {
+    given: "a field that does not exist",
+    files: { "seed/settings.json": `{ "groop": {} }\n` },
+    sentence: "seed/settings.json: groop: there is no such field.",
+  },
+  {
+    given: "a file with another name",
+    files: { "seed/prodcts.json": "[]\n" },
+    sentence: "seed/prodcts.json: a seed has no file of this name.",
+  },
+]
+
 /** Everything wrong that `vitrine check`, `vitrine dev` and `vitrine build` refuse, by kind of file. */
 export const refused: Readonly<Record<string, ReadonlyArray<BadInput>>> = {
   Configuration: configurations,
@@ -185,6 +245,7 @@ export const refused: Readonly<Record<string, ReadonlyArray<BadInput>>> = {
   Theme: themes,
   Pages: pages,
   Languages: languages,
+  "Content of the built-in shop": seeds,
 }
 
 /** What is not as it should be, and with which the shop is safe. */
@@ -200,6 +261,31 @@ export const noted: ReadonlyArray<BadInput> = [
     files: { "theme/views/Footer.tsx": ejected("ui/storefront/Gone.tsx") },
     sentence:
       "theme/views/Footer.tsx:1: ui/storefront/Gone.tsx no longer exists since version 0.0.9, from which this view was ejected.",
+  },
+  {
+    given: "a view that is no .tsx file",
+    files: { "theme/views/ProductCard.ts": "export const ProductCard = () => null\n" },
+    sentence: "theme/views/ProductCard.ts: it has no effect: views are files such as ProductCard.tsx.",
+  },
+  {
+    given: "a view beside theme/views/",
+    files: { "theme/ProductCard.tsx": "export const ProductCard = () => null\n" },
+    sentence: "theme/ProductCard.tsx: it has no effect: views are in theme/views/.",
+  },
+  {
+    given: "a module whose file has another name",
+    files: { "modules/club/index.ts": club },
+    sentence: "modules/club/index.ts: no module is installed from it: call the file module.ts.",
+  },
+  {
+    given: "a logo that does not exist",
+    files: config(`{\n  brand: {\n    logo: { src: "/brand/none.svg", width: 120, height: 40 },\n  },\n}`),
+    sentence: "vitrine.config.ts:5: there is no file public/brand/none.svg.",
+  },
+  {
+    given: "a language without its file",
+    files: config(`{\n  languages: ["sv_SE"],\n}`),
+    sentence: "vitrine.config.ts:4: there is no file languages/sv_SE.json: vitrine language sv_SE writes it.",
   },
 ]
 

@@ -4,10 +4,16 @@ const shownProblems = 20
 export class SeedError extends Error {
   readonly _tag = "SeedError"
 
+  /** The folder, and its problems: each begins with the file in it. */
+  readonly seed: string
+  readonly problems: ReadonlyArray<string>
+
   constructor(seed: string, problems: ReadonlyArray<string>) {
     const more = problems.length - shownProblems
     const lines = problems.slice(0, shownProblems).map((problem) => `  ${problem}`)
     super([`The shop cannot be made from ${seed}:`, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join("\n"))
+    this.seed = seed
+    this.problems = problems
   }
 }
 
