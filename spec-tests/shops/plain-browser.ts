@@ -29,7 +29,16 @@ export const openSmallHost = async (...settings: Parameters<typeof openSmallShop
   return { small, host: await hostOver(small.shop) }
 }
 
-type Host = Awaited<ReturnType<typeof hostOver>>
+/** What serves the pages: a server in this process, or one that is reached by its address. */
+type Host = { readonly fetch: (request: Request) => Promise<Response> }
+
+/** A server at an address, such as a started shop. */
+export const hostAt = (address: string): Host => ({
+  fetch: (request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, address), request))
+  },
+})
 
 /** A page in a browser without scripts. */
 export type PlainPage = {

@@ -39,7 +39,12 @@ export const served = async (
     if (!output.includes(`is at http://localhost:${port}`))
       throw new Error(`vitrine ${command} serves nothing: ${output}`)
   }
-  await vi.waitFor(isServed, { timeout: 120_000, interval: 100 })
+  try {
+    await vi.waitFor(isServed, { timeout: 200_000, interval: 100 })
+  } catch (failure) {
+    child.kill("SIGTERM")
+    throw failure
+  }
   return {
     address: `http://localhost:${port}`,
     output: () => output,
@@ -50,8 +55,12 @@ export const served = async (
   }
 }
 
-/** A project made by the packed `create-vitrine`, with a packed `vitrine` in its node_modules. */
-export const packedProject = () => {
+/**
+ * A project made by the packed `create-vitrine`, with a packed `vitrine` in its node_modules.
+ *
+ * @param other A project that was made before: its unpacked packages are copied instead of being packed again.
+ */
+export const packedProject = (other?: { readonly folder: string; readonly project: string }) => {
   const { folder, remove } = freshFolder()
   const project = path.join(folder, "my-shop")
   const inProject = (file: string): string => path.join(project, file)
@@ -67,9 +76,14 @@ export const packedProject = () => {
     install,
     remove,
     make: (): void => {
-      const creator = path.join(folder, "creator")
-      unpack(".build/create-vitrine", creator)
+      const creator = path.join(other?.folder ?? folder, "creator")
+      if (other === undefined) unpack(".build/create-vitrine", creator)
       execFileSync(process.execPath, [path.join(creator, "index.js"), "my-shop"], { cwd: folder })
+      if (other !== undefined) {
+        const packages = path.join(other.project, "node_modules")
+        cpSync(packages, inProject("node_modules"), { recursive: true, verbatimSymlinks: true })
+        return
+      }
       install(".build/package")
       const { dependencies, devDependencies } = manifestAt(inProject("package.json"))
       const engine = manifestAt(inProject("node_modules/vitrine/package.json")).dependencies
