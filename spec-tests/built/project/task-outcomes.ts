@@ -16,8 +16,8 @@ const checkoutOf = async (browser: PlainBrowser): Promise<PlainPage> => {
 
 /** The payment step of that checkout. */
 const paymentOf = async (browser: PlainBrowser, fields: Readonly<Record<string, string>> = {}): Promise<PlainPage> => {
-  const delivery = await browser.press(await checkoutOf(browser), "Continue to delivery", { ...jane, ...fields })
-  return browser.press(delivery, "Continue to payment", { rate: "flatrate_flatrate" })
+  const delivery = await browser.press(await checkoutOf(browser), "Continue to delivery", jane)
+  return browser.press(delivery, "Continue to payment", { rate: "flatrate_flatrate", ...fields })
 }
 
 const isBranded = async ({ page }: Followed) => {
@@ -31,9 +31,10 @@ const isBranded = async ({ page }: Followed) => {
 const isPaidByTheClub = async ({ browser, made }: Followed) => {
   const shopper = browser()
   const payment = await paymentOf(shopper)
-  const refused = await shopper.press(payment, "Review your order", { method: "club_account", member: "12" })
+  const withNumber = (member: string) => ({ method: "club_account", "club_account-member": member })
+  const refused = await shopper.press(payment, "Review your order", withNumber("12"))
   expect(refused.text).toContain("A member number has four to eight digits.")
-  const review = await shopper.press(refused, "Review your order", { method: "club_account", member: "40721" })
+  const review = await shopper.press(refused, "Review your order", withNumber("40721"))
   const placed = await shopper.press(review, "Place Order")
   expect(placed.path).toContain("/checkout/onepage/success")
   expect(made.outcome("test", "club", "--no-color").said).toContain("1 passed")
@@ -55,7 +56,7 @@ const hasItsPage = async ({ page }: Followed) => {
 
 const hasItsNote = async ({ browser }: Followed) => {
   const shopper = browser()
-  const payment = await paymentOf(shopper, { delivery_note: "Leave it with the neighbours" })
+  const payment = await paymentOf(shopper, { "field-delivery_note": "Leave it with the neighbours" })
   const review = await shopper.press(payment, "Review your order", { method: "checkmo" })
   expect(review.text).toContain("Leave it with the neighbours")
   expect((await shopper.press(review, "Place Order")).text).toContain("Leave it with the neighbours")
