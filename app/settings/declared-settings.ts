@@ -156,6 +156,9 @@ export const declaredSettings = {
   cookieRestriction: setting("COOKIE_RESTRICTION", onOff, onUnless("SHOP_URL"), {
     about: "Stores browsing time and last visit, used by banners, only after consent.",
   }),
+  fullNameField: setting("FULL_NAME_FIELD", onOff, "off", {
+    about: "Asks for the full name in one field instead of first and last name.",
+  }),
   lastPayment: setting("LAST_PAYMENT", onOff, "on", {
     about: "Preselects at checkout how a customer paid for the newest order.",
   }),

@@ -1,10 +1,11 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 import { attributeErrors, attributeTyped, type AddressAttribute } from "./address-attribute.ts"
 import { addressErrors, countryErrors } from "./address-errors.ts"
-import type { AddressField, TelephoneRule } from "./address-fields.ts"
+import type { AddressFormField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
 import { draftTyped, typedRegionSelected, type DraftHolder } from "./draft-step.ts"
 import { fileProblems, type FileField } from "./file-attribute.ts"
+import { draftText } from "./full-name.ts"
 import { unusualPostcode } from "./postcode.ts"
 
 /** Use of an address as a default: it is the default now, it becomes the default, or the shopper can choose it. */
@@ -17,6 +18,8 @@ export type AddressBookForm = DraftHolder & {
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
+  /** True if one field has first and last name. */
+  readonly hasFullName?: boolean | undefined
   /** Custom attributes of the store; absent when there are none. */
   readonly attributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Attributes with files; absent when there are none. */
@@ -30,9 +33,9 @@ export type AddressBookForm = DraftHolder & {
 
 /** Input in the address book's form. */
 export type AddressBookEvent =
-  | { readonly _tag: "BookAddressTyped"; readonly field: AddressField; readonly text: string }
+  | { readonly _tag: "BookAddressTyped"; readonly field: AddressFormField; readonly text: string }
   | { readonly _tag: "BookAttributeTyped"; readonly code: string; readonly value: string | boolean }
-  | { readonly _tag: "BookAddressBlurred"; readonly field: AddressField }
+  | { readonly _tag: "BookAddressBlurred"; readonly field: AddressFormField }
   /** Regions of a country are loaded. */
   | { readonly _tag: "BookRegionsLoaded"; readonly country: Country }
 
@@ -56,7 +59,7 @@ export type BookProblem = { readonly field: string; readonly message: PlainPhras
 /** Finds all problems of the form, in the order of its fields. */
 export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> => [
   ...countryErrors(form.draft, form.countries),
-  ...addressErrors(form.draft, bookRules(form), form.telephone),
+  ...addressErrors(form.draft, bookRules(form), form.telephone, form.hasFullName),
   ...attributeErrors(form.attributes ?? [], form.draft).map(({ code, message }) => ({ field: code, message })),
   ...fileProblems(form.files ?? []),
 ]
@@ -91,7 +94,7 @@ export const addressBookStep = (
     case "BookAttributeTyped":
       return { state: { ...form, draft: attributeTyped(form.draft, event.code, event.value) } }
     case "BookAddressBlurred": {
-      const isFilled = form.draft[event.field].trim() !== ""
+      const isFilled = draftText(form.draft, event.field).trim() !== ""
       return { state: isFilled ? { ...form, touchedFields: [...new Set([...form.touchedFields, event.field])] } : form }
     }
     case "BookRegionsLoaded": {

@@ -1,16 +1,18 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
 import type { AddressDraft } from "./address-draft.ts"
-import { addressFields, type AddressField, type TelephoneRule } from "./address-fields.ts"
+import { addressFields, type AddressFormField, type TelephoneRule } from "./address-fields.ts"
 import type { Country, CountryRules } from "./country.ts"
+import { draftText, lastNameMissing, nameMissing } from "./full-name.ts"
 
 /** Problem of an address field. */
-export type FieldError = { readonly field: AddressField; readonly message: PlainPhrase }
+export type FieldError = { readonly field: AddressFormField; readonly message: PlainPhrase }
 
 /** Message of an address without country. [5.checkout-and-cart.1] [8.6] */
 export const countryMissing = "Field country_id is required."
 
-const requiredMessages: Readonly<Record<AddressField, PlainPhrase>> = {
+const requiredMessages: Readonly<Record<AddressFormField, PlainPhrase>> = {
   country_id: countryMissing,
+  fullname: nameMissing,
   firstname: "Enter your first name.",
   lastname: "Enter your last name.",
   company: "Enter your company.",
@@ -23,11 +25,11 @@ const requiredMessages: Readonly<Record<AddressField, PlainPhrase>> = {
   telephone: "Enter a phone number, so that the carrier can reach you.",
 }
 
-const wrongText = (field: AddressField, typed: string): PlainPhrase | undefined => {
+const wrongText = (field: AddressFormField, typed: string, draft: AddressDraft): PlainPhrase | undefined => {
   if (typed.length > 255) return "Use at most 255 characters."
   if (field === "telephone" && !/^[\d\s()+./-]*$/.test(typed))
     return "Enter the phone number in digits; + ( ) . / are fine."
-  return undefined
+  return field === "fullname" && draft.lastname.trim() === "" ? lastNameMissing : undefined
 }
 
 /**
@@ -41,11 +43,12 @@ export const addressErrors = (
   draft: AddressDraft,
   rules: CountryRules,
   telephone: TelephoneRule,
+  hasFullName = false,
 ): ReadonlyArray<FieldError> =>
-  addressFields(rules, telephone).flatMap(({ field, required }) => {
-    const typed = draft[field].trim()
+  addressFields(rules, telephone, hasFullName).flatMap(({ field, required }) => {
+    const typed = draftText(draft, field).trim()
     if (typed === "") return required ? [{ field, message: requiredMessages[field] }] : []
-    const wrong = wrongText(field, typed)
+    const wrong = wrongText(field, typed, draft)
     return wrong === undefined ? [] : [{ field, message: wrong }]
   })
 

@@ -19,9 +19,12 @@ export const addressFieldNames = [
 /** Name of an address field. */
 export type AddressField = (typeof addressFieldNames)[number]
 
+/** Name of a field of an address form: `fullname` is first and last name in one field. */
+export type AddressFormField = AddressField | "fullname"
+
 /** Definition of an address field, independent of a view. */
 export type FieldDefinition = {
-  readonly field: AddressField
+  readonly field: AddressFormField
   readonly label: PlainPhrase
   readonly autocomplete: string
   readonly entry: "text" | "tel" | "country" | "region"
@@ -34,7 +37,12 @@ export type FieldDefinition = {
 /** Telephone rule of the store. */
 export type TelephoneRule = "required" | "optional"
 
-const plain = (field: AddressField, label: PlainPhrase, autocomplete: string, required: boolean): FieldDefinition => ({
+const plain = (
+  field: AddressFormField,
+  label: PlainPhrase,
+  autocomplete: string,
+  required: boolean,
+): FieldDefinition => ({
   field,
   label,
   autocomplete,
@@ -51,8 +59,15 @@ const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDefinition> =
   return region.required ? [plain("region", "State/Province", "address-level1", true)] : []
 }
 
-/** Returns the fields of an address in the order of the form: the country first, since others depend on it. Optional fields are collapsed. */
-export const addressFields = (rules: CountryRules, telephone: TelephoneRule): ReadonlyArray<FieldDefinition> => {
+/**
+ * Returns the fields of an address in the order of the form: the country first, since others depend on it. Optional fields are collapsed.
+ * `hasFullName`: one field has first and last name.
+ */
+export const addressFields = (
+  rules: CountryRules,
+  telephone: TelephoneRule,
+  hasFullName = false,
+): ReadonlyArray<FieldDefinition> => {
   const phone: FieldDefinition = {
     ...plain("telephone", "Phone Number", "tel", telephone === "required"),
     entry: "tel",
@@ -60,8 +75,9 @@ export const addressFields = (rules: CountryRules, telephone: TelephoneRule): Re
   }
   return [
     { ...plain("country_id", "Country", "country", true), entry: "country" },
-    plain("firstname", "First Name", "given-name", true),
-    plain("lastname", "Last Name", "family-name", true),
+    ...(hasFullName
+      ? [plain("fullname", "Full Name", "name", true)]
+      : [plain("firstname", "First Name", "given-name", true), plain("lastname", "Last Name", "family-name", true)]),
     plain("street_0", "Street Address", "address-line1", true),
     {
       ...plain("postcode", "Zip/Postal Code", "postal-code", rules.postcode.required),

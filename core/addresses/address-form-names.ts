@@ -1,9 +1,11 @@
 import { sentAttributes, type AddressAttribute } from "./address-attribute.ts"
 import { draftFrom, type AddressDraft } from "./address-draft.ts"
-import type { AddressField } from "./address-fields.ts"
+import type { AddressFormField } from "./address-fields.ts"
+import { typedName } from "./full-name.ts"
 
-/** Magento's field names in the address book form. */
-const names: Readonly<Record<AddressField, string>> = {
+/** Magento's field names in the address book form, and ours for a full name, which is split before it is sent. */
+const names: Readonly<Record<AddressFormField, string>> = {
+  fullname: "fullname",
   country_id: "country_id",
   firstname: "firstname",
   lastname: "lastname",
@@ -18,7 +20,7 @@ const names: Readonly<Record<AddressField, string>> = {
 }
 
 /** Name of a field in the form. */
-export const bookFieldName = (field: AddressField): string => names[field]
+export const bookFieldName = (field: AddressFormField): string => names[field]
 
 /** Element id of a field, or of a custom attribute by its code. */
 export const bookFieldId = (field: string): string => `address-${field}`
@@ -29,7 +31,9 @@ export const sentDraft = (
   before: AddressDraft,
   attributes: ReadonlyArray<AddressAttribute> = [],
 ): AddressDraft => {
-  const draft = draftFrom((field) => sent[names[field]] ?? before[field])
+  const typed = draftFrom((field) => sent[names[field]] ?? before[field])
+  const { fullname } = sent
+  const draft = fullname === undefined ? typed : { ...typed, ...typedName(before, fullname) }
   const { custom_attributes: values } = before
   return attributes.length === 0 && values === undefined
     ? draft

@@ -1,6 +1,7 @@
 import type { AddressDraft } from "./address-draft.ts"
-import type { AddressField } from "./address-fields.ts"
+import type { AddressFormField } from "./address-fields.ts"
 import type { Country } from "./country.ts"
+import { typedName } from "./full-name.ts"
 
 /** State with an address draft. */
 export type DraftHolder = {
@@ -10,9 +11,13 @@ export type DraftHolder = {
 }
 
 /** Writes the text of a field into the draft. A change of the country also replaces the region by the last one of that country. [I11] */
-export const draftTyped = <H extends DraftHolder>(holder: H, field: AddressField, text: string): H => {
+export const draftTyped = <H extends DraftHolder>(holder: H, field: AddressFormField, text: string): H => {
   const { draft } = holder
-  if (field !== "country_id") return { ...holder, draft: { ...draft, [field]: text } }
+  if (field !== "country_id")
+    return {
+      ...holder,
+      draft: { ...draft, ...(field === "fullname" ? typedName(draft, text) : { [field]: text }) },
+    }
   const regionOf = new Map(holder.regionOf).set(draft.country_id, draft)
   const { region_id = "", region = "" } = regionOf.get(text) ?? {}
   return { ...holder, regionOf, draft: { ...draft, country_id: text, region_id, region } }

@@ -1,6 +1,7 @@
 import { attributeTyped } from "../addresses/address-attribute.ts"
-import type { AddressField } from "../addresses/address-fields.ts"
+import type { AddressFormField } from "../addresses/address-fields.ts"
 import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
+import { draftText } from "../addresses/full-name.ts"
 import { postcodeKey } from "../addresses/postcode.ts"
 import { withAdded, withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
@@ -8,7 +9,7 @@ import { addressFieldId } from "./order/place-order-issues.ts"
 import { reestimate, reestimateComplete } from "./shipping/rates-and-totals-step.ts"
 
 /** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */
-const selectFields: ReadonlySet<AddressField> = new Set(["country_id", "region_id"])
+const selectFields: ReadonlySet<AddressFormField> = new Set(["country_id", "region_id"])
 
 const withRegionsLoaded = (step: CheckoutStep, part: AddressPart): CheckoutStep => {
   const country = countryOf(step.state, step.state[part])
@@ -38,7 +39,7 @@ export const addressFieldBlurred = (
   state: CheckoutState,
   { part, field }: CheckoutEvents["AddressFieldBlurred"],
 ): CheckoutStep => {
-  const isFilled = state[part].draft[field].trim() !== ""
+  const isFilled = draftText(state[part].draft, field).trim() !== ""
   const touchedFields = withAdded(state.touchedFields, addressFieldId(part, field))
   return reestimateComplete(isFilled ? { ...state, touchedFields } : state)
 }

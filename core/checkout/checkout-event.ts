@@ -1,4 +1,4 @@
-import type { AddressField } from "../addresses/address-fields.ts"
+import type { AddressFormField } from "../addresses/address-fields.ts"
 import type { KnownAddress } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
@@ -22,7 +22,7 @@ export type CheckoutAction =
   | {
       readonly _tag: "AddressTyped"
       readonly part: AddressPart
-      readonly field: AddressField
+      readonly field: AddressFormField
       readonly text: string
     }
   | {
@@ -31,7 +31,7 @@ export type CheckoutAction =
       readonly code: string
       readonly value: string | boolean
     }
-  | { readonly _tag: "AddressFieldBlurred"; readonly part: AddressPart; readonly field: AddressField }
+  | { readonly _tag: "AddressFieldBlurred"; readonly part: AddressPart; readonly field: AddressFormField }
   /** The shopper uses a postcode of an unusual format on purpose. */
   | { readonly _tag: "PostcodeAccepted"; readonly part: AddressPart; readonly accepted: boolean }
   /** `key` of a saved address; `undefined` for the form. */

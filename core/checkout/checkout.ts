@@ -60,6 +60,8 @@ export type CheckoutFacts = {
   readonly countries: ReadonlyArray<Country>
   readonly countrySettings: CountrySettings
   readonly telephone: TelephoneRule
+  /** True if one field has first and last name of an address. */
+  readonly hasFullName?: boolean | undefined
   /** Custom address attributes of the store; absent when there are none. */
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   readonly addresses: ReadonlyArray<SavedAddress>

@@ -36,6 +36,8 @@ export type CheckoutPageData = {
   readonly cartVersion: number
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly telephone: TelephoneRule
+  /** True if one field has first and last name of an address. */
+  readonly hasFullName?: boolean | undefined
   /** Custom address attributes of the store. */
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Payment method of the quote. */
@@ -143,6 +145,12 @@ const withoutStore = (cart: Quote): { readonly cart: Quote; readonly pickup: Pic
   return { cart: { ...cart, shipping: billing }, pickup: { ...noStores, selected } }
 }
 
+const addressFormOf = ({ telephone, hasFullName, addressAttributes }: CheckoutPageData) => ({
+  telephone,
+  hasFullName,
+  addressAttributes,
+})
+
 /** Creates the checkout of a page on the server. */
 export const initialCheckout = (given: CheckoutPageData, layout: CheckoutLayout): CheckoutState => {
   const { cart, pickup } = withoutStore(given.cart)
@@ -158,8 +166,7 @@ export const initialCheckout = (given: CheckoutPageData, layout: CheckoutLayout)
     isVirtual: cart.isVirtual,
     countries,
     countrySettings,
-    telephone: data.telephone,
-    addressAttributes: data.addressAttributes,
+    ...addressFormOf(data),
     addresses: config.addresses,
     activeCarriers: config.activeCarriers,
     configuredRate: config.selectedRate,

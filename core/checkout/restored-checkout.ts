@@ -144,7 +144,7 @@ const formDraft = ({ selectedKey, draft }: AddressEntry): AddressDraft | undefin
 const confirmedDraft = (state: CheckoutState, part: AddressPart): StoredAddress | undefined => {
   const entry = state[part]
   const isRight =
-    addressErrors(entry.draft, rulesFor(state, entry), state.telephone).length === 0 &&
+    addressErrors(entry.draft, rulesFor(state, entry), state.telephone, state.hasFullName).length === 0 &&
     attributeErrors(state.addressAttributes ?? [], entry.draft).length === 0
   return isRight && countryOf(state, entry) !== undefined
     ? { draft: entry.draft, createdAt: entry.createdAt }

@@ -1,6 +1,7 @@
 import { attributeErrors, sentAttributes, type AddressAttribute } from "../addresses/address-attribute.ts"
 import { isEmail } from "../addresses/email.ts"
 import { fileProblems, type FileField } from "../addresses/file-attribute.ts"
+import { lastNameMissing, nameMissing, typedName, type NameParts } from "../addresses/full-name.ts"
 import type { PlainPhrase, UncheckedText } from "../translation/source-text.ts"
 
 /** Fields of a submitted form by name. */
@@ -60,14 +61,33 @@ export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> 
   ...problemIf((fields["login[password]"] ?? "") === "", "login[password]", required),
 ]
 
+const noName: NameParts = { firstname: "", lastname: "" }
+
+/** Replaces the field `fullname` of a form by first and last name: those before if the name is the same. Other forms stay unchanged. */
+export const withNameParts = ({ fullname, ...fields }: TypedFields, before: NameParts = noName): TypedFields => {
+  if (fullname === undefined) return fields
+  const { firstname, lastname } = typedName(before, fullname)
+  return { ...fields, firstname: firstname.trim(), lastname: lastname.trim() }
+}
+
+/** Returns the problems of a name: of its field `fullname`, or of the fields of its parts. */
+export const nameProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
+  if (fields["fullname"] === undefined)
+    return [...emptyFieldProblem(fields, "firstname"), ...emptyFieldProblem(fields, "lastname")]
+  const isEmpty = typed(fields, "fullname") === ""
+  return [
+    ...problemIf(isEmpty, "fullname", nameMissing),
+    ...problemIf(!isEmpty && withNameParts(fields)["lastname"] === "", "fullname", lastNameMissing),
+  ]
+}
+
 /** Returns the problems of a registration form with the store's attributes. The backend checks the password strength. */
 export const registrationProblems = (
   fields: TypedFields,
   attributes: ReadonlyArray<AddressAttribute> = [],
   files: ReadonlyArray<FileField> = [],
 ): ReadonlyArray<FieldProblem> => [
-  ...emptyFieldProblem(fields, "firstname"),
-  ...emptyFieldProblem(fields, "lastname"),
+  ...nameProblems(fields),
   ...neededEmail(fields, "email"),
   ...attributeProblems(attributes, fields, files),
   ...newPasswordProblems(fields),

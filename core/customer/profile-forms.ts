@@ -3,6 +3,7 @@ import {
   attributeProblems,
   emailProblems,
   emptyFieldProblem,
+  nameProblems,
   newPasswordProblems,
   type FieldProblem,
   type TypedFields,
@@ -29,11 +30,7 @@ export const profileProblems = (
 ): ReadonlyArray<FieldProblem> => {
   switch (profilePart(fields)) {
     case "name":
-      return [
-        ...emptyFieldProblem(fields, "firstname"),
-        ...emptyFieldProblem(fields, "lastname"),
-        ...attributeProblems(attributes, fields, files),
-      ]
+      return [...nameProblems(fields), ...attributeProblems(attributes, fields, files)]
     case "email":
       return [...emailProblems(fields), ...emptyFieldProblem(fields, "current_password")]
     case "password":

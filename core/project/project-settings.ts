@@ -85,6 +85,8 @@ export type ProjectSettings = {
   readonly cookieRedirect?: boolean
   /** Stores browsing time and last visit, used by banners, only after consent. */
   readonly cookieRestriction?: boolean
+  /** Asks for the full name in one field instead of first and last name. */
+  readonly fullNameField?: boolean
   /** Shows developers on every page the cache status, the cache tags, and the reasons of the engine's decisions. */
   readonly pageCacheToolbar?: boolean
   /** Cache in front that the toolbar names: 2 is a reverse proxy, 42 a content delivery network. */

@@ -68,6 +68,8 @@ export type PageOptions = {
   readonly requiresConsent?: boolean | undefined
   /** Browsers solve a challenge before they send a form that bots like. Absent: they do not. */
   readonly provesWork?: boolean | undefined
+  /** Forms ask for the full name in one field. Absent: for first and last name. */
+  readonly asksFullName?: boolean | undefined
   /** No payment method is preselected at checkout. Absent: that of a customer's newest order is. */
   readonly withoutLastPayment?: boolean | undefined
 }

@@ -8,6 +8,7 @@ import {
 import { addressFields, type FieldDefinition } from "../../core/addresses/address-fields.ts"
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
+import { draftText } from "../../core/addresses/full-name.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
@@ -30,7 +31,7 @@ const Field = ({ form, definition }: { readonly form: AddressBookForm; readonly 
       id={bookFieldId(field)}
       name={bookFieldName(field)}
       definition={definition}
-      value={form.draft[field]}
+      value={draftText(form.draft, field)}
       problem={shownBookProblems(form).find((problem) => problem.field === field)?.message ?? ""}
       examples={field === "postcode" ? bookPostcodeExamples(form) : undefined}
       countries={form.countries}
@@ -89,7 +90,7 @@ export const AddressBookEntry = () => {
   return (
     <div className="fields">
       <Problems form={form} />
-      {addressFields(bookRules(form), form.telephone).map((definition) => (
+      {addressFields(bookRules(form), form.telephone, form.hasFullName).map((definition) => (
         <Field key={definition.field} form={form} definition={definition} />
       ))}
       <AttributeEntries

@@ -60,7 +60,7 @@ const PostcodeNotice = ({ examples }: { readonly examples: ReadonlyArray<string>
   )
 }
 
-const wideFields = new Set(["country_id", "street_0", "street_1", "company"])
+const wideFields = new Set(["country_id", "fullname", "street_0", "street_1", "company"])
 
 const Control = (props: AddressFieldEntryProps) => {
   const { id, name, definition, purpose, value, problem, onType, onBlur } = props

@@ -8,6 +8,7 @@ import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
+import { NameEntries, nameLabels } from "./NameEntries.tsx"
 
 type ProfilePageProps = {
   readonly account: Account
@@ -57,7 +58,6 @@ const CurrentPassword = ({ id, form }: { readonly id: string; readonly form: Fil
 
 const NamePart = ({ account, attributes, files, form }: NamePartProps) => {
   const t = useText()
-  const labels = { firstname: t("First Name"), lastname: t("Last Name") }
   const filled = { ...form, typed: form.typed ?? savedNames(account) }
   const { before, after } = attributesAroundName(attributes)
   return (
@@ -72,14 +72,12 @@ const NamePart = ({ account, attributes, files, form }: NamePartProps) => {
       <FormProblems
         problems={form.problems}
         fields={{
-          firstname: { id: "firstname", label: labels.firstname },
-          lastname: { id: "lastname", label: labels.lastname },
+          ...nameLabels(t),
           ...attributeLabels([...attributes, ...files.map(({ attribute }) => attribute)]),
         }}
       />
       <CustomerAttributes attributes={before} form={filled} />
-      <FormEntry id="firstname" name="firstname" label={labels.firstname} autoComplete="given-name" form={filled} />
-      <FormEntry id="lastname" name="lastname" label={labels.lastname} autoComplete="family-name" form={filled} />
+      <NameEntries attributes={attributes} form={filled} />
       <CustomerAttributes attributes={after} form={filled} />
       <CustomerFiles files={files} form={filled} />
     </ProfileForm>

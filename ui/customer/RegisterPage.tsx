@@ -1,10 +1,11 @@
 import type { FileField } from "../../core/addresses/file-attribute.ts"
 import { attributesAroundName, type CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
-import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
+import { EmailEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
 import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
 import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
+import { NameEntries, nameLabels } from "./NameEntries.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
 type RegisterPageProps = FilledForm & {
@@ -17,13 +18,11 @@ type RegisterPageProps = FilledForm & {
 type PersonalInformationProps = { readonly form: FilledForm; readonly attributes: ReadonlyArray<CustomerAttribute> }
 
 const PersonalInformation = ({ form, attributes }: PersonalInformationProps) => {
-  const t = useText()
   const { before, after } = attributesAroundName(attributes)
   return (
     <>
       <CustomerAttributes attributes={before} form={form} />
-      <FormEntry id="firstname" label={t("First Name")} name="firstname" autoComplete="given-name" form={form} />
-      <FormEntry id="lastname" label={t("Last Name")} name="lastname" autoComplete="family-name" form={form} />
+      <NameEntries attributes={attributes} form={form} />
       <EmailEntry id="email_address" name="email" wide form={form} />
       <CustomerAttributes attributes={after} form={form} />
     </>
@@ -53,8 +52,7 @@ const Problems = ({
     <FormProblems
       problems={form.problems}
       fields={{
-        firstname: { id: "firstname", label: t("First Name") },
-        lastname: { id: "lastname", label: t("Last Name") },
+        ...nameLabels(t),
         email: { id: "email_address", label: t("Email") },
         ...attributeLabels(attributes),
         password: { id: "password", label: t("Password") },

@@ -1,8 +1,9 @@
 import { emptyDraft, type AddressDraft } from "../../addresses/address-draft.ts"
 import { addressErrors, countryErrors } from "../../addresses/address-errors.ts"
-import type { AddressField } from "../../addresses/address-fields.ts"
+import type { AddressFormField } from "../../addresses/address-fields.ts"
 import type { Country } from "../../addresses/country.ts"
 import { typedRegionSelected } from "../../addresses/draft-step.ts"
+import { splitName } from "../../addresses/full-name.ts"
 import { postcodeKey } from "../../addresses/postcode.ts"
 import type { CartLine } from "../../cart/cart-lines.ts"
 import type { QuantityChange } from "../../cart/cart-page.ts"
@@ -24,12 +25,6 @@ export const moreIsNeeded = "This order needs something that only the checkout a
 /** Message of an address without any way to deliver. */
 export const notDelivered = "Nothing can be delivered to this address. Choose another one."
 
-/** Splits a name before its last word, as sheets have one field for it. */
-const namesOf = (name: string): Pick<AddressDraft, "firstname" | "lastname"> => {
-  const words = name.trim().split(/\s+/)
-  return { firstname: words.slice(0, -1).join(" ") || (words[0] ?? ""), lastname: words.slice(1).at(-1) ?? "" }
-}
-
 /** The code of a region such as `US-CA` without that of its country. */
 const withoutCountry = (region: string, countryId: string): string =>
   region.toUpperCase().startsWith(`${countryId.toUpperCase()}-`) ? region.slice(countryId.length + 1) : region
@@ -39,7 +34,7 @@ const draftOf = (address: ExpressAddress, country: Country | undefined): Address
   const [first = "", ...more] = address.street
   const draft = {
     ...emptyDraft,
-    ...namesOf(address.name),
+    ...splitName(address.name.trim().replaceAll(/\s+/g, " ")),
     country_id: address.countryId,
     company: address.company,
     street_0: first,
@@ -77,7 +72,8 @@ export const withApproval = (state: CheckoutState, method: string, approval: Exp
   paymentValues: approval.values,
 })
 
-const fieldOf: Readonly<Record<AddressField, ExpressField>> = {
+const fieldOf: Readonly<Record<AddressFormField, ExpressField>> = {
+  fullname: "name",
   country_id: "country",
   firstname: "name",
   lastname: "name",

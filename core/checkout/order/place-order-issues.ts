@@ -77,7 +77,7 @@ export const addressIssues = (state: CheckoutState, part: AddressPart): Readonly
   const { draft } = state[part]
   const errors = [
     ...countryErrors(draft, state.countries),
-    ...addressErrors(draft, rulesFor(state, state[part]), state.telephone),
+    ...addressErrors(draft, rulesFor(state, state[part]), state.telephone, state.hasFullName),
   ]
   return [
     ...errors.map(({ field, message }) => ({ fieldId: addressFieldId(part, field), message })),

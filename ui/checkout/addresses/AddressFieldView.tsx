@@ -2,6 +2,7 @@ import { useState } from "react"
 
 import type { FieldDefinition } from "../../../core/addresses/address-fields.ts"
 import type { Region } from "../../../core/addresses/country.ts"
+import { draftText } from "../../../core/addresses/full-name.ts"
 import { postcodeKey, unusualPostcode } from "../../../core/addresses/postcode.ts"
 import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { acceptPostcodeId, addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
@@ -45,7 +46,7 @@ export const AddressFieldView = ({ part, definition }: AddressFieldProps) => {
   const dispatch = useDispatch()
   const { field } = definition
   const id = addressFieldId(part, field)
-  const value = useCheckout((checkout) => checkout[part].draft[field])
+  const value = useCheckout((checkout) => draftText(checkout[part].draft, field))
   const countries = useCheckout((checkout) => checkout.countries)
   const regions = useCheckout((checkout) => countryOf(checkout, checkout[part])?.regions ?? noRegions)
   const [isBlurred, setBlurred] = useState(false)

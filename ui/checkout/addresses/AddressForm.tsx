@@ -1,4 +1,5 @@
 import { addressFields, type FieldDefinition } from "../../../core/addresses/address-fields.ts"
+import { draftText } from "../../../core/addresses/full-name.ts"
 import { rulesFor, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { addressFieldId, displayedIssues } from "../../../core/checkout/order/place-order-issues.ts"
 import { AttributeEntries } from "../../addresses/AttributeEntries.tsx"
@@ -17,7 +18,7 @@ const FoldedFields = ({
 }) => {
   const t = useText()
   const listText = useListText()
-  const isFilled = useCheckout((checkout) => fields.some(({ field }) => checkout[part].draft[field] !== ""))
+  const isFilled = useCheckout((checkout) => fields.some(({ field }) => draftText(checkout[part].draft, field) !== ""))
   return (
     <Fold title={listText(fields.map(({ label }) => t(label)))} isNeeded={isFilled}>
       <div className="fields">
@@ -33,7 +34,7 @@ const FoldedFields = ({
 export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
   const dispatch = useDispatch()
   const checkout = useCheckout((state) => state)
-  const fields = addressFields(rulesFor(checkout, checkout[part]), checkout.telephone)
+  const fields = addressFields(rulesFor(checkout, checkout[part]), checkout.telephone, checkout.hasFullName)
   return (
     <div className="fields">
       {fields

@@ -38,7 +38,7 @@ const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart
   const choice = sent.get(`${part}-choice`)
   const attributes = sentAttributes(state.addressAttributes ?? [], text)
   return [
-    ...addressFieldNames.flatMap((field): ReadonlyArray<CheckoutEvent> => {
+    ...([...addressFieldNames, "fullname"] as const).flatMap((field): ReadonlyArray<CheckoutEvent> => {
       const typed = text(field)
       return typed === undefined ? [] : [{ _tag: "AddressTyped", part, field, text: typed }]
     }),

@@ -52,6 +52,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     points: context.extensionPoints,
     addressForm: forms.address,
     promise: blocks[checkoutPromiseBlock] ?? "",
+    wantsFullName: context.options?.asksFullName === true,
     preselectsPayment: context.options?.withoutLastPayment !== true,
   }
 }

@@ -7,6 +7,7 @@ import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
 import type { AddressForm } from "../../../../core/addresses/address-attribute.wire.ts"
 import type { Country } from "../../../../core/addresses/country.ts"
+import { showsFullName } from "../../../../core/addresses/full-name.ts"
 import { withStoreCountry } from "../../../../core/addresses/new-customer-address.ts"
 import { cartLines } from "../../../../core/cart/cart-lines.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
@@ -32,6 +33,8 @@ export type CheckoutSurroundings = {
   readonly addressForm: AddressForm
   /** The shop's block with its promises to shoppers, as sanitized HTML. */
   readonly promise: string
+  /** True if the shop asks for the full name in one field where its forms allow that. */
+  readonly wantsFullName: boolean
   /** True if the payment method of a customer's newest order is preselected. */
   readonly preselectsPayment: boolean
 }
@@ -132,6 +135,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, surroundin
       attemptKey,
       ratesValidators: points.ratesValidators,
       telephone: addressForm.telephone,
+      ...(showsFullName(surroundings.wantsFullName, addressForm.attributes) && { hasFullName: true }),
       addressAttributes: addressForm.attributes,
     },
     { _tag: "Steps", open: "address" },

@@ -7,6 +7,7 @@ import {
 import { draftOf } from "../../../../core/addresses/address-draft.ts"
 import { formOfDraft, sentDraft } from "../../../../core/addresses/address-form-names.ts"
 import { magentoFields, removedFiles } from "../../../../core/addresses/file-attribute.ts"
+import { showsFullName } from "../../../../core/addresses/full-name.ts"
 import { newAddress } from "../../../../core/addresses/new-customer-address.ts"
 import { returnAfterAddress, returnField } from "../../../../core/checkout/multishipping/return-after-address.ts"
 import type { TypedFields } from "../../../../core/customer/account-forms.ts"
@@ -79,6 +80,7 @@ const openForm = async (
       postcodeOptional: store.countriesWithOptionalPostcode,
     },
     telephone,
+    ...(showsFullName(context.options?.asksFullName === true, attributes) && { hasFullName: true }),
     attributes,
     files: await fileFieldsOf(forms.files.address, savedValues(address), submitted),
     touchedFields: [],

@@ -1,6 +1,6 @@
 import { magentoFields, type FileAttribute, type FileField } from "../../../../core/addresses/file-attribute.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
-import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
+import { withNameParts, type FieldProblem, type TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { ShopFields } from "../../../../ui/forms/FormEntry.tsx"
 import { readMessagesCookie } from "../../http/messages-cookie.ts"
 import { receiveForm, type ReceivedForm } from "../../http/posted-form.ts"
@@ -137,7 +137,12 @@ const validateAndPost = async (context: RouteContext, form: ForwardedForm, submi
   const problems = form.problems(sent, files)
   if (problems.length > 0) return showAgain(context, form, submitted, { status: unprocessable, problems })
   const { pathname, search } = new URL(visit.request.url)
-  const redirectTo = await postForm(visit, pathname + search, magentoFields(sent, files), fileParts(files, uploads))
+  const redirectTo = await postForm(
+    visit,
+    pathname + search,
+    magentoFields(withNameParts(sent), files),
+    fileParts(files, uploads),
+  )
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)
     return showAgain(context, form, submitted, { status: serviceUnavailable, messages: failureMessages })

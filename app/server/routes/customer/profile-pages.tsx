@@ -1,5 +1,5 @@
 import { magentoFields, type FileField } from "../../../../core/addresses/file-attribute.ts"
-import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
+import { withNameParts, type FieldProblem, type TypedFields } from "../../../../core/customer/account-forms.ts"
 import type { Account } from "../../../../core/customer/account.ts"
 import type { CustomerAttribute } from "../../../../core/customer/profile-attributes.ts"
 import { profilePart, profileProblems } from "../../../../core/customer/profile-forms.ts"
@@ -89,7 +89,7 @@ const save = async (context: RouteContext, submitted: SentForm): Promise<Respons
   const redirectTo = await postForm(
     visit,
     "/customer/account/editPost/",
-    magentoFields(sent, files),
+    magentoFields(withNameParts(sent, { firstname: account.firstName, lastname: account.lastName }), files),
     fileParts(files, uploads),
   )
   if (redirectTo instanceof Response) return redirectTo

@@ -27,6 +27,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     folder: "addresses",
     specimens: [
       shown("filled", form),
+      shown("one field for the full name", { ...form, hasFullName: true }),
       shown("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
       shown("refused", rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
     ],

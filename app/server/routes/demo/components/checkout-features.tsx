@@ -68,6 +68,7 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
   return [
     shown("initial", checkoutOf(data)),
     shown("filled, with a discount", readyCheckoutOf(data)),
+    shown("one field for the full name", { ...checkoutOf(data), hasFullName: true }),
     shown(
       "rates and totals loading",
       readyCheckoutOf(data, { rates: { _tag: "Loading", list: [] }, paymentSelectionStatus: "sending" }),

@@ -1,3 +1,4 @@
+import { lastNameMissing } from "../../../../../core/addresses/full-name.ts"
 import type { FieldProblem } from "../../../../../core/customer/account-forms.ts"
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
 import type { OwnOrder } from "../../../../../core/customer/orders/own-order.ts"
@@ -13,6 +14,7 @@ import {
   StockAlertPage,
   UnsubscribePage,
 } from "../../../../../ui/customer/MailLinkPages.tsx"
+import { FullNameEntry, NameEntries } from "../../../../../ui/customer/NameEntries.tsx"
 import { NewsletterPage } from "../../../../../ui/customer/NewsletterPage.tsx"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../../ui/customer/orders/GuestOrderPages.tsx"
 import { OrderHistoryPage } from "../../../../../ui/customer/orders/OrderHistoryPage.tsx"
@@ -135,6 +137,19 @@ const entries: ReadonlyArray<Specimen> = [
   page("SignInPage", "with a CAPTCHA", <SignInPage captcha={captcha} />),
   page("SignInPage", "which may remember the customer", <SignInPage rememberMe />),
   page("RegisterPage", "as it opens", <RegisterPage />),
+  { name: "NameEntries", state: "in two fields", view: <NameEntries attributes={[]} form={{}} /> },
+  {
+    name: "FullNameEntry",
+    state: "filled",
+    view: <FullNameEntry form={{ typed: { firstname: "Ada", lastname: "van der Berg" } }} />,
+  },
+  {
+    name: "FullNameEntry",
+    state: "of one word, refused",
+    view: (
+      <FullNameEntry form={{ typed: { fullname: "Ada" }, problems: [{ field: "fullname", text: lastNameMissing }] }} />
+    ),
+  },
   page("RegisterPage", "with fields that the store adds", <RegisterPage attributes={attributes} />),
   page("RegisterPage", "refused", <RegisterPage typed={{ firstname: "Ada" }} problems={[requiredProblem("email")]} />),
   ...dialogs(),
