@@ -85,6 +85,17 @@ const listProblems = (
 
 const returnsParts = { days, page: file, isFree: flag, madeToOrderAttribute: text, countries }
 
+const lengthUnit: Check = (value) => (value === "cm" || value === "in" ? undefined : 'must be "cm" or "in"')
+
+const measuresProblems = (value: unknown): ReadonlyArray<PartProblem> =>
+  isRecord(value) && "attribute" in value
+    ? objectProblems("measures", value, { attribute: text })
+    : objectProblems("measures", value, { width: text, height: text, depth: text, unit: lengthUnit }, [
+        "width",
+        "height",
+        "unit",
+      ])
+
 /** Returns what is wrong with `brand` of a configuration. */
 export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
   const isAnything: Check = () => undefined
@@ -99,10 +110,11 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     socialPicture: isAnything,
     footerLinks: isAnything,
     returns: isAnything,
+    measures: isAnything,
   }
   const problems = objectProblems("brand", value, parts)
   if (!isRecord(value)) return problems
-  const { logo, themeColor, appIcons, socialPicture, footerLinks, returns } = value
+  const { logo, themeColor, appIcons, socialPicture, footerLinks, returns, measures } = value
   return [
     ...problems,
     ...(logo === undefined
@@ -116,6 +128,7 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
       ? []
       : objectProblems("socialPicture", socialPicture, { src: file, alt: text }, ["src", "alt"])),
     ...(returns === undefined ? [] : objectProblems("returns", returns, returnsParts, ["days", "page"])),
+    ...(measures === undefined ? [] : measuresProblems(measures)),
     ...listProblems("footerLinks", footerLinks, { label: text, href: address }, ["label", "href"], "links"),
   ]
 }

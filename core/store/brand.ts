@@ -1,3 +1,4 @@
+import type { MeasureAttributes } from "../catalogue/measures/product-measures.ts"
 import type { ReturnsPolicy } from "./returns-policy.ts"
 import type { AppIcon, FooterLink, Logo, Store, ThemeColor } from "./store.ts"
 
@@ -23,6 +24,8 @@ export type Brand = {
   readonly footerLinks?: ReadonlyArray<FooterLink>
   /** Returns policy, on product pages and in structured data; a Magento has none. */
   readonly returns?: ReturnsPolicy
+  /** Attributes that have the measures of products, which product pages draw beside a well-known thing. */
+  readonly measures?: MeasureAttributes
 }
 
 const logoOf = ({ src, alt, width, height }: NonNullable<Brand["logo"]>, name: string): Logo => ({
@@ -37,10 +40,11 @@ const installedLook = ({ themeColor, appIcons }: Brand, store: Store): Pick<Stor
   appIcons: appIcons ?? store.appIcons,
 })
 
-const partsOfPages = ({ socialPicture, footerLinks, returns }: Brand): Partial<Store> => ({
+const partsOfPages = ({ socialPicture, footerLinks, returns, measures }: Brand): Partial<Store> => ({
   ...(socialPicture === undefined ? {} : { picture: { url: socialPicture.src, label: socialPicture.alt } }),
   ...(footerLinks === undefined ? {} : { footerLinks }),
   ...(returns === undefined ? {} : { returns }),
+  ...(measures === undefined ? {} : { measures }),
 })
 
 /**

@@ -1,3 +1,4 @@
+import type { MeasureAttributes } from "../catalogue/measures/product-measures.ts"
 import type { ReturnsPolicy } from "./returns-policy.ts"
 import type { StoreDesign } from "./store-design.ts"
 
@@ -78,6 +79,8 @@ export type Store = {
   readonly footerLinks?: ReadonlyArray<FooterLink> | undefined
   /** Returns policy of the shop's configuration. */
   readonly returns?: ReturnsPolicy | undefined
+  /** Attributes of the shop's configuration that have the measures of products. */
+  readonly measures?: MeasureAttributes | undefined
   /** Absent if every feature is on. */
   readonly switchedOff?: ReadonlyArray<ShopFeature> | undefined
 }

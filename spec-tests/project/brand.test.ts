@@ -143,6 +143,7 @@ describe("A configuration with a brand and origins", () => {
     [
       { brand: { nmae: "Acme" } },
       '"nmae" is not a key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns.',
+      '"nmae" is no key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns, measures.',
     ],
     [{ brand: { email: "shop" } }, '"email" must be an e-mail address.'],
     [{ brand: { name: "" } }, '"name" must be a text.'],
@@ -155,6 +156,8 @@ describe("A configuration with a brand and origins", () => {
     [{ brand: { returns: { days: "30", page: "/r" } } }, '"days" must be a whole number of days.'],
     [{ brand: { returns: { days: 30, page: "/r", isFree: 1 } } }, '"isFree" must be true or false.'],
     [{ brand: { returns: { days: 30, page: "/r", countries: ["usa"] } } }, '"countries" must be a list of countries'],
+    [{ brand: { measures: { width: "w", unit: "cm" } } }, '"measures" needs "height".'],
+    [{ brand: { measures: { width: "w", height: "h", unit: "m" } } }, '"unit" must be "cm" or "in".'],
     [{ brand: "Acme" }, '"brand" must be an object.'],
     [{ origins: [{ script: ["https://*.example"] }] }, '"origins": script: "https://*.example" has a wildcard'],
     [{ origins: {} }, '"origins" must be a list of objects.'],

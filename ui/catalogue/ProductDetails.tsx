@@ -1,3 +1,8 @@
+import {
+  type MeasureAttributes,
+  measureCodes,
+  productMeasures,
+} from "../../core/catalogue/measures/product-measures.ts"
 import type { Product } from "../../core/catalogue/product/product.ts"
 import type { TabLink } from "../../core/content/tabs-in-html.ts"
 import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
@@ -5,11 +10,15 @@ import { Tabs } from "../content/Tabs.tsx"
 import { ProductFactsAfter, ProductFactsBefore } from "../storefront/slots.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { AttributeValue } from "./AttributeValue.tsx"
+import { SizeGuide } from "./measures/SizeGuide.tsx"
 import { DetailLabels } from "./ProductLabels.tsx"
 
-const Facts = ({ product }: { readonly product: Product }) => {
+const Facts = ({ product, measures }: Pick<DetailsProps, "product" | "measures">) => {
   const t = useText()
   const { labels } = product
+  const measured = measures === undefined ? undefined : productMeasures(product.attributes, measures)
+  const sizes = measured?._tag === "Measured" ? measured.sizes : undefined
+  const replaced = measures === undefined || sizes === undefined ? [] : measureCodes(measures)
   return (
     <>
       <DetailLabels labels={labels} at="insertBefore" />
@@ -19,15 +28,18 @@ const Facts = ({ product }: { readonly product: Product }) => {
           {t("More Information")}
         </h2>
         {import.meta.env.SLOT_PRODUCT_FACTS_BEFORE === true ? <ProductFactsBefore product={product} /> : null}
+        {sizes === undefined ? null : <SizeGuide sizes={sizes} />}
         <dl className="facts">
-          {product.attributes.map((attribute) => (
-            <div key={attribute.code}>
-              <dt>{attribute.label}</dt>
-              <dd>
-                <AttributeValue attribute={attribute} product={product} />
-              </dd>
-            </div>
-          ))}
+          {product.attributes
+            .filter(({ code }) => !replaced.includes(code))
+            .map((attribute) => (
+              <div key={attribute.code}>
+                <dt>{attribute.label}</dt>
+                <dd>
+                  <AttributeValue attribute={attribute} product={product} />
+                </dd>
+              </div>
+            ))}
           <div>
             <dt>{t("SKU")}</dt>
             <dd>{product.sku}</dd>
@@ -57,10 +69,12 @@ type DetailsProps = {
   readonly product: Product
   /** Tabs beside the description. */
   readonly tabs?: ReadonlyArray<TabLink>
+  /** Attributes that have the measures of products; without them they are rows of the facts. */
+  readonly measures?: MeasureAttributes | undefined
 }
 
 /** The long description and the attributes of a product. */
-export const ProductDetails = ({ product, tabs = [] }: DetailsProps) => {
+export const ProductDetails = ({ product, tabs = [], measures }: DetailsProps) => {
   const t = useText()
   const { id, descriptionHtml: html, description } = product
   return (
@@ -69,7 +83,7 @@ export const ProductDetails = ({ product, tabs = [] }: DetailsProps) => {
       {html === "" || tabs.length === 0 ? null : (
         <Tabs productId={id} title={t("Details")} html={html} content={description} tabs={tabs} />
       )}
-      <Facts product={product} />
+      <Facts product={product} measures={measures} />
     </div>
   )
 }

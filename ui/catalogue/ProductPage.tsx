@@ -1,3 +1,4 @@
+import type { MeasureAttributes } from "../../core/catalogue/measures/product-measures.ts"
 import type { AlertKind } from "../../core/catalogue/product/product-alerts.ts"
 import type { Product } from "../../core/catalogue/product/product.ts"
 import { noReviews, type ReviewRules } from "../../core/catalogue/product/review.ts"
@@ -35,6 +36,8 @@ type ProductPageProps = {
   readonly address?: string | undefined
   /** Returns policy of the shop, if it configures one. */
   readonly returns?: ReturnsPolicy | undefined
+  /** Attributes that have the measures of products, if the shop names them. */
+  readonly measures?: MeasureAttributes | undefined
 }
 
 const ProductHead = ({ product }: { readonly product: Product }) => (
@@ -79,6 +82,7 @@ export const ProductPage = ({
   reviewStars,
   address,
   returns,
+  measures,
 }: ProductPageProps) => {
   const t = useText()
   return (
@@ -103,7 +107,7 @@ export const ProductPage = ({
         </div>
       </article>
       <Section name="product-details">
-        <ProductDetails product={product} tabs={tabsOfBlock(blocks["product-tabs"] ?? "")} />
+        <ProductDetails product={product} tabs={tabsOfBlock(blocks["product-tabs"] ?? "")} measures={measures} />
       </Section>
       <Section name="product-reviews">
         <ProductReviews product={product} rules={rules} stars={reviewStars} />

@@ -8,6 +8,7 @@ export default defineConfig({
   brand: {
     icon: `data:image/svg+xml,${encodeURIComponent(jar)}`,
     returns: { days: 60, page: "/returns", isFree: true, madeToOrderAttribute: "lead_time" },
+    measures: { attribute: "dimensions" },
     themeColor: { light: "#fbf8f3", dark: "#1a1613" },
   },
 })

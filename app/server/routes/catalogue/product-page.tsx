@@ -70,6 +70,7 @@ export const loadProductPage = async (
   if (read === undefined) return undefined
   const { contents, cards, ...parts } = read
   const { product } = parts
+  const { returns, measures } = layout.store
   const options = await optionViewsFor(product, true)
   const main = product.gallery.find(({ isMain }) => isMain) ?? product.gallery[0]
   return {
@@ -102,7 +103,7 @@ export const loadProductPage = async (
       },
       view: (islands, address) => (
         <>
-          <ProductPage {...parts} islands={islands} address={address} returns={layout.store.returns} />
+          <ProductPage {...parts} islands={islands} address={address} returns={returns} measures={measures} />
           <RecentlyViewed />
         </>
       ),

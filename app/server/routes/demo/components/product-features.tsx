@@ -1,4 +1,5 @@
 import { galleryOfForm, type ProductForm as ProductFormState } from "../../../../../core/add-to-cart/product-form.ts"
+import { productMeasures } from "../../../../../core/catalogue/measures/product-measures.ts"
 import type { ProductCard } from "../../../../../core/catalogue/product/product.ts"
 import { defaultGalleryConfig, newGalleryPart } from "../../../../../core/gallery/gallery-part.ts"
 import { magnifierOptions } from "../../../../../core/gallery/magnifier-options.ts"
@@ -6,6 +7,7 @@ import { magnifierStep, newMagnifier } from "../../../../../core/gallery/magnifi
 import { ProductForm } from "../../../../../ui/add-to-cart/ProductForm.tsx"
 import { CategoryPage } from "../../../../../ui/catalogue/CategoryPage.tsx"
 import { EmptyPageSuggestions } from "../../../../../ui/catalogue/EmptyPageSuggestions.tsx"
+import { SizeGuide } from "../../../../../ui/catalogue/measures/SizeGuide.tsx"
 import { ReturnNote } from "../../../../../ui/catalogue/product-page/ReturnNote.tsx"
 import { ProductCard as ProductCardView } from "../../../../../ui/catalogue/ProductCard.tsx"
 import { ProductRow } from "../../../../../ui/catalogue/ProductRow.tsx"
@@ -57,6 +59,19 @@ const returnNote: Specimen = {
   ),
 }
 
+const sizeGuides = [
+  ["round, beside a mug", "Ø 6.5 × 6 cm"],
+  ["tall, beside a hand", "Ø 11 × 32 cm"],
+  ["flat and round, from above", "Ø 26.5 × 2 cm"],
+  ["flat, from above", "36 × 23 × 3 cm"],
+  ["large, beside a chair", "120 × 80 × 75 cm"],
+  ["in two sizes, with a chart", "Small: Ø 8.6 × 9 cm, 300 ml; Large: Ø 8.6 × 11 cm, 420 ml"],
+].flatMap(([state = "", value = ""]): ReadonlyArray<Specimen> => {
+  const attribute = { code: "dimensions", label: "Dimensions", value }
+  const measures = productMeasures([attribute], { attribute: "dimensions" })
+  return measures._tag === "Measured" ? [{ name: "SizeGuide", state, view: <SizeGuide sizes={measures.sizes} /> }] : []
+})
+
 const productPage = ({ view }: Page): Specimen => ({
   name: "ProductPage",
   state: "without its islands",
@@ -97,6 +112,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
       },
       alerts,
       returnNote,
+      ...sizeGuides,
       {
         name: "CategoryPage",
         state: "filled, filtered",

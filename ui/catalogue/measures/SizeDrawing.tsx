@@ -1,0 +1,85 @@
+import { lengthText } from "../../../core/catalogue/measures/measure-text.ts"
+import type { DrawnSize, KnownThing, SizeDrawing as Drawing } from "../../../core/catalogue/measures/size-drawing.ts"
+import { useView } from "../../storefront/storefront-context.tsx"
+
+/** Outlines of the known things in centimetres, above the point 0,0: an area, and lines with their thickness. */
+const outlines: Readonly<
+  Record<KnownThing, { readonly area: string; readonly lines: string; readonly thick: number }>
+> = {
+  mug: { area: "M0-9h8v7.8Q8 0 6.8 0H1.2Q0 0 0-1.2z", lines: "M8-7h.8q1.6 0 1.6 2.2T8.8-2.5H8", thick: 1 },
+  hand: {
+    area: "M1.8-9h7v5Q8.7 0 6.5 0H4.3Q2.4 0 1.8-4.7z",
+    lines: "M2.6-8v-7.2M4.4-8v-9.2M6.2-8v-8.3M8-8v-5M2.6-4.4.8-8.6",
+    thick: 1.6,
+  },
+  chair: { area: "M4-47h36v5H4z", lines: "M6-88V-2M38-43v41", thick: 4 },
+}
+
+const Thing = ({ drawing: { thing, thingX, scale, height } }: DrawingProps) => {
+  const { area, lines, thick } = outlines[thing]
+  return (
+    <g className="size-guide__thing" transform={`translate(${thingX} ${height}) scale(${scale})`}>
+      <path fill="currentColor" d={area} />
+      <path fill="none" stroke="currentColor" strokeWidth={thick} strokeLinecap="round" d={lines} />
+    </g>
+  )
+}
+
+const Outline = ({ one: { x, width, height, size, isFromAbove }, ground }: OutlineProps) => (
+  <rect
+    x={x}
+    y={ground - height}
+    width={width}
+    height={height}
+    rx={isFromAbove && size.isRound ? width / 2 : 3}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  />
+)
+
+/** What is below an outline, and on the left of a lone one: its measures, or the name of the size. */
+const Labels = ({ one, ground }: OutlineProps) => {
+  const locale = useView((state) => state.page.locale)
+  const { x, width, height, size, shownHeight, isFromAbove } = one
+  const isCircle = isFromAbove && size.isRound
+  return (
+    <>
+      <text x={x + width / 2} y={ground + 18}>
+        {size.name ?? lengthText(size.width, locale).text}
+      </text>
+      {size.name !== undefined || isCircle ? null : (
+        <>
+          <path fill="none" stroke="currentColor" d={`M${x - 12} ${ground - height}h6m-3 0v${height}m-3 0h6`} />
+          <text x={x - 40} y={ground - height / 2 + 4}>
+            {lengthText(shownHeight, locale).text}
+          </text>
+        </>
+      )}
+    </>
+  )
+}
+
+type OutlineProps = { readonly one: DrawnSize; readonly ground: number }
+type DrawingProps = { readonly drawing: Drawing }
+
+/** Space for the measure on the left of a lone outline, and for the line of text below, in CSS pixels. */
+const leftSpace = 70
+const textSpace = 24
+
+/** Outlines of a product beside a known thing at the same scale, as an inline SVG which the element with the id describes. */
+export const SizeDrawing = ({ drawing, describedBy }: DrawingProps & { readonly describedBy: string }) => {
+  const left = drawing.sizes.some(({ size }) => size.name === undefined) ? leftSpace : 4
+  const box = [-left, -2, drawing.width + left + 8, drawing.height + textSpace]
+  return (
+    <svg role="img" aria-labelledby={describedBy} viewBox={box.join(" ")} width={box[2]} height={box[3]}>
+      {drawing.sizes.map((one) => (
+        <g key={one.x}>
+          <Outline one={one} ground={drawing.height} />
+          <Labels one={one} ground={drawing.height} />
+        </g>
+      ))}
+      <Thing drawing={drawing} />
+    </svg>
+  )
+}
