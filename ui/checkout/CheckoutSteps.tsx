@@ -28,7 +28,8 @@ const AddressSummary = () => {
 /** First step of the checkout: contact and shipping address, or the billing address of a virtual cart. */
 export const AddressStep = ({ fields }: FieldsView) => {
   const isVirtual = useCheckout((checkout) => checkout.isVirtual)
-  const title = isVirtual ? "Billing Address" : "Shipping Address"
+  const shipped = useCheckout(isPickedUp) ? "Your Address" : "Shipping Address"
+  const title = isVirtual ? "Billing Address" : shipped
   return (
     <CheckoutStep step="address" title={title} summary={<AddressSummary />}>
       <SignInOffer />

@@ -1,9 +1,10 @@
 import { cachedFormat } from "../../translation/cached-format.ts"
 
-const format = cachedFormat(
-  (locale: string, unit: string) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 }),
-)
+/** Writes numbers with a unit, which stay on one line. */
+const writer = cachedFormat((locale: string, unit: string) => {
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 })
+  return (value: number): string => format.format(value).replaceAll(" ", "\u00a0")
+})
 
 /** Regions whose shoppers measure in inches and fluid ounces. */
 const customaryRegions: ReadonlySet<string> = new Set(["US", "LR"])
@@ -19,8 +20,8 @@ export type MeasureText = { readonly text: string; readonly metric?: string | un
  * @example lengthText(25.4, "en-US") // { text: "10 in", metric: "25.4 cm" }
  */
 export const lengthText = (centimetres: number, locale: string): MeasureText => {
-  const metric = format(locale, "centimeter").format(centimetres)
-  return isCustomary(locale) ? { text: format(locale, "inch").format(centimetres / 2.54), metric } : { text: metric }
+  const metric = writer(locale, "centimeter")(centimetres)
+  return isCustomary(locale) ? { text: writer(locale, "inch")(centimetres / 2.54), metric } : { text: metric }
 }
 
 /**
@@ -29,8 +30,6 @@ export const lengthText = (centimetres: number, locale: string): MeasureText => 
  * @example volumeText(300, "de-DE") // { text: "300 ml" }
  */
 export const volumeText = (millilitres: number, locale: string): MeasureText => {
-  const metric = format(locale, "milliliter").format(Math.round(millilitres))
-  return isCustomary(locale)
-    ? { text: format(locale, "fluid-ounce").format(millilitres / 29.5735), metric }
-    : { text: metric }
+  const metric = writer(locale, "milliliter")(Math.round(millilitres))
+  return isCustomary(locale) ? { text: writer(locale, "fluid-ounce")(millilitres / 29.5735), metric } : { text: metric }
 }

@@ -12,11 +12,17 @@ const choices = (buttons: ReadonlyArray<readonly [decision: string, label: strin
     .map(([decision, label]) => `<button name="decision" value="${decision}">${label}</button>`)
     .join("")}</form>`
 
+/** What is paid, as the provider stores it. */
+type Paid = { readonly amount: string; readonly currency: string }
+
+const money = ({ amount, currency }: Paid): string =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency }).format(Number(amount))
+
 /** The provider's own page for a redirect. */
-export const payDocument = ({ amount }: { readonly amount: string }): string =>
+export const payDocument = (payment: Paid): string =>
   document(
     "Example Bank",
-    `<h1>Example Bank</h1><p>Pay ${amount}?</p>${choices([
+    `<h1>Example Bank</h1><p>Pay ${money(payment)}?</p>${choices([
       ["paid", "Pay now"],
       ["declined", "Decline"],
       ["canceled", "Cancel and return"],
@@ -24,10 +30,10 @@ export const payDocument = ({ amount }: { readonly amount: string }): string =>
   )
 
 /** The document of the bank in a frame, 3-D Secure. */
-export const challengeDocument = ({ amount }: { readonly amount: string }): string =>
+export const challengeDocument = (payment: Paid): string =>
   document(
     "Your bank",
-    `<h1>Your bank</h1><p>Do you want to pay ${amount}?</p>${choices([
+    `<h1>Your bank</h1><p>Do you want to pay ${money(payment)}?</p>${choices([
       ["paid", "Confirm"],
       ["declined", "Reject"],
     ])}`,

@@ -18,6 +18,7 @@ type SimulatedCard = {
 export type SimulatedPayment = {
   readonly key: string
   readonly amount: string
+  readonly currency: string
   readonly notifyUrl: string
   readonly returnUrl: string
   readonly framedReturnUrl: string
@@ -128,6 +129,7 @@ export const startProvider = async (
     const payment: SimulatedPayment = {
       key: text("key"),
       amount: text("amount"),
+      currency: text("currency"),
       notifyUrl: text("notify_url"),
       returnUrl: text("return_url"),
       framedReturnUrl: text("framed_return_url"),

@@ -38,24 +38,26 @@ const Outline = ({ one: { x, width, height, size, isFromAbove }, ground }: Outli
   />
 )
 
+/** True if a second measure is on the left: of a lone outline, unless it is a circle. */
+const hasSide = ({ size, isFromAbove }: DrawnSize): boolean => size.name === undefined && !(isFromAbove && size.isRound)
+
 /** What is below an outline, and on the left of a lone one: its measures, or the name of the size. */
 const Labels = ({ one, ground }: OutlineProps) => {
   const locale = useView((state) => state.page.locale)
-  const { x, width, height, size, shownHeight, isFromAbove } = one
-  const isCircle = isFromAbove && size.isRound
+  const { x, width, height, size, shownHeight } = one
   return (
     <>
       <text x={x + width / 2} y={ground + 18}>
         {size.name ?? lengthText(size.width, locale).text}
       </text>
-      {size.name !== undefined || isCircle ? null : (
+      {hasSide(one) ? (
         <>
           <path fill="none" stroke="currentColor" d={`M${x - 12} ${ground - height}h6m-3 0v${height}m-3 0h6`} />
           <text x={x - 40} y={ground - height / 2 + 4}>
             {lengthText(shownHeight, locale).text}
           </text>
         </>
-      )}
+      ) : null}
     </>
   )
 }
@@ -69,7 +71,7 @@ const textSpace = 24
 
 /** Outlines of a product beside a known thing at the same scale, as an inline SVG which the element with the id describes. */
 export const SizeDrawing = ({ drawing, describedBy }: DrawingProps & { readonly describedBy: string }) => {
-  const left = drawing.sizes.some(({ size }) => size.name === undefined) ? leftSpace : 4
+  const left = drawing.sizes.some(hasSide) ? leftSpace : 4
   const box = [-left, -2, drawing.width + left + 8, drawing.height + textSpace]
   return (
     <svg role="img" aria-labelledby={describedBy} viewBox={box.join(" ")} width={box[2]} height={box[3]}>

@@ -1,3 +1,4 @@
+import { isPickedUp } from "../../../core/checkout/checkout.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { AddressChoice } from "./AddressChoice.tsx"
@@ -6,10 +7,11 @@ import { AddressChoice } from "./AddressChoice.tsx"
 export const BillingChoice = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const { isSame, isVirtual, isOnePage } = useCheckout(({ billingIsShipping, isVirtual, layout }) => ({
-    isSame: billingIsShipping,
-    isVirtual,
-    isOnePage: layout._tag === "OnePage",
+  const { isSame, isVirtual, isOnePage, isPickup } = useCheckout((checkout) => ({
+    isSame: checkout.billingIsShipping,
+    isVirtual: checkout.isVirtual,
+    isOnePage: checkout.layout._tag === "OnePage",
+    isPickup: isPickedUp(checkout),
   }))
   if (isVirtual) return null
 
@@ -23,7 +25,7 @@ export const BillingChoice = () => {
           checked={isSame}
           onChange={(event) => dispatch({ _tag: "BillingSameAsShippingChanged", same: event.target.checked })}
         />
-        <span>{t("My billing and shipping address are the same")}</span>
+        <span>{t(isPickup ? "Bill to the address above" : "My billing and shipping address are the same")}</span>
       </label>
       {(!isSame || !isOnePage) && (
         <div className="billing-choice__form">

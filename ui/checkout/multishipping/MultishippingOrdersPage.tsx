@@ -24,7 +24,7 @@ export const MultishippingOrdersPage = ({ orders }: { readonly orders: ReadonlyA
       <div className="success__thanks">
         <Icon name="check" />
         <h1 className="page-title">{t("Thank you for your purchase!")}</h1>
-        <p>{t("Your order numbers are:")}</p>
+        <p>{t(orders.length === 1 ? "Your order number is:" : "Your order numbers are:")}</p>
         <PricesIn currency={orders[0]?.currency ?? ""}>
           <ul className="multishipping__numbers">
             {orders.map((order) => (
