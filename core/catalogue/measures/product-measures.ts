@@ -44,23 +44,29 @@ const lengthOf = (text: string | undefined, factor: number): number | undefined 
   return number > 0 ? number : undefined
 }
 
+type Lengths = Pick<ProductSize, "width" | "depth" | "height">
+
+/** Reads `width × height` or `width × depth × height`. */
+const lengthsIn = (text: string, factor: number): Lengths | undefined => {
+  const found = text.split(/[x×]/u).map((length) => lengthOf(length, factor))
+  const [width, middle, last] = found
+  const height = found.length === 3 ? last : middle
+  if (width === undefined || middle === undefined || height === undefined) return undefined
+  return { width, height, ...(found.length === 3 && { depth: middle }) }
+}
+
 const readSize = (text: string): ProductSize | undefined => {
   const parts = sizeNotation.exec(text.trim())?.groups
   if (parts === undefined) return undefined
-  const { name, round, lengths = "", unit = "", volume, volumeUnit = "" } = parts
-  const found = lengths.split(/[x×]/u).map((length) => lengthOf(length, inCentimetres[unit] ?? 0))
-  const [width, middle, last] = found
-  const height = found.length === 3 ? last : middle
-  const content = lengthOf(volume, inMillilitres[volumeUnit] ?? 0)
-  if (width === undefined || middle === undefined || height === undefined) return undefined
-  if (volume !== undefined && content === undefined) return undefined
+  const { name, round, lengths = "", unit = "", volume: content, volumeUnit = "" } = parts
+  const read = lengthsIn(lengths, inCentimetres[unit] ?? 0)
+  const volume = lengthOf(content, inMillilitres[volumeUnit] ?? 0)
+  if (read === undefined || (content !== undefined && volume === undefined)) return undefined
   return {
     ...(name !== undefined && { name: name.trim() }),
     isRound: round !== undefined,
-    width,
-    ...(found.length === 3 && { depth: middle }),
-    height,
-    ...(content !== undefined && { volume: content }),
+    ...read,
+    ...(volume !== undefined && { volume }),
   }
 }
 

@@ -74,6 +74,7 @@ export const SizeDrawing = ({ drawing, describedBy }: DrawingProps & { readonly 
   const left = drawing.sizes.some(hasSide) ? leftSpace : 4
   const box = [-left, -2, drawing.width + left + 8, drawing.height + textSpace]
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, which needs no request
     <svg role="img" aria-labelledby={describedBy} viewBox={box.join(" ")} width={box[2]} height={box[3]}>
       {drawing.sizes.map((one) => (
         <g key={one.x}>
