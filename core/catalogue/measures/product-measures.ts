@@ -44,30 +44,33 @@ const lengthOf = (text: string | undefined, factor: number): number | undefined 
   return number > 0 ? number : undefined
 }
 
-type Lengths = Pick<ProductSize, "width" | "depth" | "height">
+/** Groups of the notation that were found in a text. */
+type Parts = Readonly<Record<string, string | undefined>>
 
 /** Reads `width × height` or `width × depth × height`. */
-const lengthsIn = (text: string, factor: number): Lengths | undefined => {
-  const found = text.split(/[x×]/u).map((length) => lengthOf(length, factor))
+const lengthsIn = ({ lengths = "", unit = "" }: Parts): Pick<ProductSize, "width" | "depth" | "height"> | undefined => {
+  const found = lengths.split(/[x×]/u).map((length) => lengthOf(length, inCentimetres[unit] ?? 0))
   const [width, middle, last] = found
   const height = found.length === 3 ? last : middle
   if (width === undefined || middle === undefined || height === undefined) return undefined
   return { width, height, ...(found.length === 3 && { depth: middle }) }
 }
 
+/** Reads the volume in millilitres; without one there is nothing to read. */
+const volumeIn = ({ volume: text, volumeUnit = "" }: Parts): Pick<ProductSize, "volume"> | undefined => {
+  if (text === undefined) return {}
+  const volume = lengthOf(text, inMillilitres[volumeUnit] ?? 0)
+  return volume === undefined ? undefined : { volume }
+}
+
 const readSize = (text: string): ProductSize | undefined => {
-  const parts = sizeNotation.exec(text.trim())?.groups
+  const parts: Parts | undefined = sizeNotation.exec(text.trim())?.groups
   if (parts === undefined) return undefined
-  const { name, round, lengths = "", unit = "", volume: content, volumeUnit = "" } = parts
-  const read = lengthsIn(lengths, inCentimetres[unit] ?? 0)
-  const volume = lengthOf(content, inMillilitres[volumeUnit] ?? 0)
-  if (read === undefined || (content !== undefined && volume === undefined)) return undefined
-  return {
-    ...(name !== undefined && { name: name.trim() }),
-    isRound: round !== undefined,
-    ...read,
-    ...(volume !== undefined && { volume }),
-  }
+  const { name, round } = parts
+  const lengths = lengthsIn(parts)
+  const volume = volumeIn(parts)
+  if (lengths === undefined || volume === undefined) return undefined
+  return { ...(name !== undefined && { name: name.trim() }), isRound: round !== undefined, ...lengths, ...volume }
 }
 
 const notMeasured = (reason: "no measures" | "unknown notation"): ProductMeasures => ({ _tag: "NotMeasured", reason })
