@@ -142,8 +142,7 @@ describe("A configuration with a brand and origins", () => {
   test.each([
     [
       { brand: { nmae: "Acme" } },
-      '"nmae" is not a key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns.',
-      '"nmae" is no key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns, measures.',
+      '"nmae" is not a key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns, measures.',
     ],
     [{ brand: { email: "shop" } }, '"email" must be an e-mail address.'],
     [{ brand: { name: "" } }, '"name" must be a text.'],
