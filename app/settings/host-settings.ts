@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { refusedPortOf } from "./refused-ports.ts"
 import { folder, type SettingKind, wholeNumber } from "./setting-kinds.ts"
 import { type Environment, optionalSetting, setting, textOf } from "./setting.ts"
 
@@ -53,6 +54,10 @@ const connectToWithoutShop =
 const shopIsThisServer =
   "SHOP_URL is PUBLIC_URL, the address of this server. Set SHOP_CONNECT_TO to where the Magento is reached, such as http://10.0.0.5:8080."
 
+/** What to do about a port of SHOP_URL that no request reaches. */
+const portIsRefused = (port: number): string =>
+  `SHOP_URL has the port ${port}, to which neither Node nor a browser sends requests. Let the Magento listen on another one, such as 8080.`
+
 /** The text of an address without the slash at its end. */
 const addressOf = (environment: Environment, name: string): string | undefined =>
   textOf(environment, name)?.replace(/\/$/, "")
@@ -66,6 +71,10 @@ const problemsWithoutShop = (environment: Environment): ReadonlyArray<string> =>
 export const hostProblems = (environment: Environment): ReadonlyArray<string> => {
   const shopUrl = addressOf(environment, "SHOP_URL")
   if (shopUrl === undefined) return problemsWithoutShop(environment)
+  const refusedPort = refusedPortOf(shopUrl)
   const isThisServer = shopUrl === addressOf(environment, "PUBLIC_URL")
-  return isThisServer && textOf(environment, "SHOP_CONNECT_TO") === undefined ? [shopIsThisServer] : []
+  return [
+    ...(refusedPort === undefined ? [] : [portIsRefused(refusedPort)]),
+    ...(isThisServer && textOf(environment, "SHOP_CONNECT_TO") === undefined ? [shopIsThisServer] : []),
+  ]
 }

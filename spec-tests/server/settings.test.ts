@@ -76,6 +76,7 @@ describe("Values of environment variables", () => {
       { SHOP_CONNECT_TO: "http://10.0.0.5:8080" },
       /^SHOP_CONNECT_TO needs SHOP_URL/,
     ],
+    ["a port that no request reaches", { SHOP_URL: "http://127.0.0.1:4190" }, /^SHOP_URL has the port 4190, /],
     ["several processes without a shop", { WORKERS: "2" }, /^WORKERS needs SHOP_URL/],
   ])("%s is refused in one sentence", (_name, environment, sentence) => {
     expect(settingProblems(environment)).toEqual([expect.stringMatching(sentence)])
