@@ -35,6 +35,8 @@ describe("A task of the guide, done in a project of its own by nothing but its c
     made = packedProject(packages)
     made.make()
     followed = await follow(made, task)
-    await outcomes[task.title]?.(followed)
+    const look = outcomes[task.title]
+    expect(look).toBeDefined()
+    await look?.(followed)
   })
 })

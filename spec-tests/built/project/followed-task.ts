@@ -4,7 +4,7 @@ import path from "node:path"
 
 import { hostAt, openPlainBrowser, type PlainBrowser } from "../../shops/plain-browser.ts"
 import { changed, type Task } from "./guide-tasks.ts"
-import { packedProject, served, type ServedProject } from "./packed-project.ts"
+import { type packedProject, served, type ServedProject } from "./packed-project.ts"
 
 export type Project = ReturnType<typeof packedProject>
 
