@@ -1,4 +1,4 @@
-import type { MeasureAttributes } from "../catalogue/measures/product-measures.ts"
+import type { MeasureAttributes } from "./measure-attributes.ts"
 import type { ReturnsPolicy } from "./returns-policy.ts"
 import type { AppIcon, FooterLink, Logo, Store, ThemeColor } from "./store.ts"
 

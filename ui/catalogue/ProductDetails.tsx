@@ -1,10 +1,7 @@
-import {
-  type MeasureAttributes,
-  measureCodes,
-  productMeasures,
-} from "../../core/catalogue/measures/product-measures.ts"
+import { measureCodes, productMeasures } from "../../core/catalogue/measures/product-measures.ts"
 import type { Product } from "../../core/catalogue/product/product.ts"
 import type { TabLink } from "../../core/content/tabs-in-html.ts"
+import type { MeasureAttributes } from "../../core/store/measure-attributes.ts"
 import { MerchantHtml } from "../content/merchant/MerchantHtml.tsx"
 import { Tabs } from "../content/Tabs.tsx"
 import { ProductFactsAfter, ProductFactsBefore } from "../storefront/slots.tsx"
