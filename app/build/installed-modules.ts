@@ -72,6 +72,7 @@ const uses = (part: keyof ExtensionParts): boolean =>
 
 const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   checkout: uses("checkout"),
+  address: uses("address"),
   addToCart: uses("addToCart"),
   labels: uses("labels"),
   product: uses("product"),

@@ -56,6 +56,7 @@ export type ReportLeftOut = (failure: PartFailed) => void
 
 /** Parts without which the shop takes the same orders at the same price. */
 const optional: ReadonlySet<keyof ExtensionParts> = new Set([
+  "address",
   "addToCart",
   "labels",
   "product",

@@ -1,3 +1,4 @@
+import type { AddressLookUp } from "../addresses/address-look-up.ts"
 import type { AnalyticsSink } from "../analytics/analytics.ts"
 import type { RedirectParametersProvider } from "../background-actions/redirect-parameters.ts"
 import type { BannerAttribute } from "../banners/condition-attributes.ts"
@@ -143,6 +144,11 @@ const variableProblems = ({ name, valueOf }: LabelVariable<LabelFacts>): Problem
   ),
 ]
 
+const lookUpProblems = ({ name, lookUpAddress }: AddressLookUp): Problems => [
+  ...codeProblems(name),
+  ...problemWhen(typeof lookUpAddress !== "function", "has no function lookUpAddress"),
+]
+
 const suggestionProblems = ({ name, heading, shown }: SuggestionType): Problems => [
   ...problemWhen(!isGroupName(name), "has a name that is not valid in a CSS class"),
   ...problemWhen(shown && heading.trim() === "", "is shown without a heading"),
@@ -196,6 +202,7 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
   ...check("bannerAttributes", extension.bannerAttributes, ({ attribute }) => attribute, attributeProblems),
   ...check("labelVariables", extension.labelVariables, ({ name }) => name, variableProblems),
   ...check("productExtensions", extension.productExtensions, ({ name }) => name, productExtensionProblems),
+  ...check("addressLookUps", extension.addressLookUps, ({ name }) => name, lookUpProblems),
   ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionProblems),
   ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkProblems),
 ]

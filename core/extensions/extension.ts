@@ -1,3 +1,4 @@
+import type { AddressLookUp } from "../addresses/address-look-up.ts"
 import { analyticsSinks, type AnalyticsSink } from "../analytics/analytics.ts"
 import { redirectParameters, type RedirectParametersProvider } from "../background-actions/redirect-parameters.ts"
 import { bannerAttributes, type BannerAttribute } from "../banners/condition-attributes.ts"
@@ -17,6 +18,7 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly bannerAttributes: ReadonlyArray<BannerAttribute>
   readonly labelVariables: ReadonlyArray<LabelVariable<LabelFacts>>
   readonly productExtensions: ReadonlyArray<ProductExtension>
+  readonly addressLookUps: ReadonlyArray<AddressLookUp>
   readonly suggestionTypes: ReadonlyArray<SuggestionType>
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
   readonly expressButtons: ReadonlyArray<ExpressButton>
@@ -30,6 +32,8 @@ export type Extension = { readonly name: string } & Partial<ExtensionPoints>
 export type ExtensionParts = {
   /** Cart and checkout. */
   readonly checkout: Partial<CheckoutExtension>
+  /** Street fields of checkout and address book, loaded when one has the focus. */
+  readonly address: Pick<ExtensionPoints, "addressLookUps">
   readonly addToCart: Pick<ExtensionPoints, "redirectParameters">
   readonly labels: Pick<ExtensionPoints, "labelVariables">
   /** Server only. */
@@ -76,6 +80,7 @@ export const builtIn: ExtensionPoints = {
   bannerAttributes,
   labelVariables: builtInLabelVariables,
   productExtensions: [],
+  addressLookUps: [],
   suggestionTypes,
   analyticsSinks,
   expressButtons: [],
@@ -112,6 +117,7 @@ const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...keysOf("bannerAttributes", points.bannerAttributes, ({ attribute }) => attribute),
   ...keysOf("labelVariables", points.labelVariables, ({ name }) => name),
   ...keysOf("productExtensions", points.productExtensions, ({ name }) => name),
+  ...keysOf("addressLookUps", points.addressLookUps, ({ name }) => name),
   ...keysOf("suggestionTypes", points.suggestionTypes, ({ name }) => name),
   ...keysOf("analyticsSinks", points.analyticsSinks, ({ name }) => name),
   ...keysOf("expressButtons", points.expressButtons, ({ method }) => method),
@@ -163,6 +169,7 @@ export const registered = (extensions: ReadonlyArray<Extension>): Registration =
       bannerAttributes: together(all, "bannerAttributes"),
       labelVariables: together(all, "labelVariables"),
       productExtensions: together(all, "productExtensions"),
+      addressLookUps: together(all, "addressLookUps"),
       suggestionTypes: together(all, "suggestionTypes"),
       analyticsSinks: together(all, "analyticsSinks"),
       expressButtons: together(all, "expressButtons"),

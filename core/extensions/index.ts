@@ -1,5 +1,6 @@
 // Extensions: modules of a shop, their registration and contract. Imported as "vitrine/core/extensions".
 
+export type { AddressLookUp, AddressSuggestion } from "../addresses/address-look-up.ts"
 export { extensionBreaches, type Breach } from "./extension-contract.ts"
 export {
   builtIn,
@@ -12,6 +13,7 @@ export {
   type ExtensionPoints,
   type Registration,
 } from "./extension.ts"
+export { lookUpBreaches, type LookUpTrial } from "./look-up-contract.ts"
 export { originProblems } from "./origin-problems.ts"
 export type {
   ConnectedProvider,

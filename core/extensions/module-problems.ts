@@ -5,6 +5,7 @@ import { originProblems } from "./origin-problems.ts"
 /** The extension points of each part. */
 const pointsOfParts: { readonly [Part in keyof ExtensionParts]: ReadonlyArray<keyof ExtensionParts[Part]> } = {
   checkout: ["checkoutFields", "paymentKinds", "placeOrder", "ratesValidators", "totalsLines"],
+  address: ["addressLookUps"],
   addToCart: ["redirectParameters"],
   labels: ["labelVariables"],
   product: ["productExtensions"],
@@ -26,6 +27,7 @@ const keysOfPoints: { readonly [Point in keyof ExtensionPoints]: string | undefi
   bannerAttributes: "attribute",
   labelVariables: "name",
   productExtensions: "name",
+  addressLookUps: "name",
   suggestionTypes: "name",
   analyticsSinks: "name",
   expressButtons: "method",

@@ -9,6 +9,7 @@ import { paymentRequest } from "../../app/projects/payments/modules/payment-requ
 import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { productWeightModule } from "../../app/projects/stores/modules/product-weight/module.ts"
+import { streetDirectoryModule } from "../../app/projects/stores/modules/street-directory/module.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { builtIn } from "../../core/extensions/extension.ts"
 
@@ -18,7 +19,7 @@ const quotes = [...guide.matchAll(/<!-- from (?<file>\S+) -->\n```ts\n(?<code>.*
 
 describe("Guide for modules", () => {
   test("quotes the example module literally", () => {
-    expect(quotes.length).toBe(8)
+    expect(quotes.length).toBe(9)
     for (const { groups } of quotes)
       expect(groups?.["code"]).toBe(readFileSync(path.join(folder, groups?.["file"] ?? ""), "utf8"))
   })
@@ -29,10 +30,11 @@ describe("Guide for modules", () => {
     const payment = await wholeExtension(paymentRequest)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
     const weight = await wholeExtension(productWeightModule)
-    expect([fields, weight].flatMap(extensionBreaches)).toEqual([])
-    expect(new Set([example, fields, payment, weight, others].flatMap((points) => Object.keys(points)))).toEqual(
-      new Set(["name", "productWeight", ...Object.keys(builtIn)]),
-    )
+    const streets = await wholeExtension(streetDirectoryModule)
+    expect([fields, weight, streets].flatMap(extensionBreaches)).toEqual([])
+    expect(
+      new Set([example, fields, payment, weight, streets, others].flatMap((points) => Object.keys(points))),
+    ).toEqual(new Set(["name", "productWeight", ...Object.keys(builtIn)]))
   })
 
   test("names every extension point, and links to existing files", () => {

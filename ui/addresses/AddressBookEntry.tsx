@@ -14,6 +14,7 @@ import { useDispatch, useText, useView } from "../storefront/storefront-context.
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 import { AttributeEntries } from "./AttributeEntries.tsx"
 import { FileEntries } from "./FileEntries.tsx"
+import { StreetLookUp } from "./StreetLookUp.tsx"
 
 const noRegions: ReadonlyArray<Region> = []
 
@@ -38,7 +39,17 @@ const Field = ({ form, definition }: { readonly form: AddressBookForm; readonly 
       regions={bookCountry(form)?.regions ?? noRegions}
       onType={(text) => dispatch({ _tag: "BookAddressTyped", field, text })}
       onBlur={() => dispatch({ _tag: "BookAddressBlurred", field })}
-    />
+    >
+      {field === "street_0" && (
+        <StreetLookUp
+          inputId={bookFieldId(field)}
+          value={form.draft.street_0}
+          country={form.draft.country_id}
+          regions={bookCountry(form)?.regions ?? noRegions}
+          onFill={(filled, text) => dispatch({ _tag: "BookAddressTyped", field: filled, text })}
+        />
+      )}
+    </AddressFieldEntry>
   )
 }
 

@@ -3,7 +3,9 @@ import {
   isAddressBookEvent,
   type AddressBookEvent,
 } from "../../../core/addresses/address-book-form.ts"
+import { LookUpView } from "../../../ui/addresses/address-look-up-view.ts"
 import { AddressBookEntry } from "../../../ui/addresses/AddressBookEntry.tsx"
+import { renderLookUp } from "../addresses/lazy-look-up.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
 
@@ -31,4 +33,16 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
 }
 
 /** Islands of the account pages. */
-export const islands: Islands = { views: { "address-book": AddressBookEntry }, start }
+export const islands: Islands = {
+  views: {
+    "address-book":
+      import.meta.env.EXTENDED_ADDRESS === true
+        ? () => (
+            <LookUpView value={renderLookUp}>
+              <AddressBookEntry />
+            </LookUpView>
+          )
+        : AddressBookEntry,
+  },
+  start,
+}

@@ -6,9 +6,11 @@ import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { isFieldAction } from "../../../core/checkout/fields/checkout-fields-step.ts"
 import { checkoutDataKey, openedCheckout } from "../../../core/checkout/opened-checkout.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
+import { LookUpView } from "../../../ui/addresses/address-look-up-view.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import { checkoutFields } from "../../../ui/checkout/fields/CheckoutFields.tsx"
+import { renderLookUp } from "../addresses/lazy-look-up.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
@@ -127,16 +129,25 @@ const start = async (storefront: BrowserStorefront, page: PageParts): Promise<vo
   if (state?.captchas !== undefined) captcha = await mutations().then((code) => code.loadCaptchaView())
 }
 
+const View = () => (
+  <Checkout
+    captcha={captcha}
+    fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined}
+    pickup={<LazyPickup />}
+  />
+)
+
 /** Island of the checkout page. */
 export const islands: Islands = {
   views: {
-    checkout: () => (
-      <Checkout
-        captcha={captcha}
-        fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined}
-        pickup={<LazyPickup />}
-      />
-    ),
+    checkout:
+      import.meta.env.EXTENDED_ADDRESS === true
+        ? () => (
+            <LookUpView value={renderLookUp}>
+              <View />
+            </LookUpView>
+          )
+        : View,
   },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }

@@ -7,6 +7,7 @@ import { postcodeKey, unusualPostcode } from "../../../core/addresses/postcode.t
 import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { acceptPostcodeId, addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
+import { StreetLookUp } from "../../addresses/StreetLookUp.tsx"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useProblem } from "../CheckoutFieldProblem.tsx"
 import { LazyFieldNote } from "../LazyFieldNote.tsx"
@@ -49,6 +50,7 @@ export const AddressFieldView = ({ part, definition }: AddressFieldProps) => {
   const value = useCheckout((checkout) => draftText(checkout[part].draft, field))
   const countries = useCheckout((checkout) => checkout.countries)
   const regions = useCheckout((checkout) => countryOf(checkout, checkout[part])?.regions ?? noRegions)
+  const country = useCheckout((checkout) => checkout[part].draft.country_id)
   const [isBlurred, setBlurred] = useState(false)
   const isPostcode = field === "postcode"
   const examples = useCheckout(({ [part]: { draft, acceptedPostcode } }) =>
@@ -73,6 +75,15 @@ export const AddressFieldView = ({ part, definition }: AddressFieldProps) => {
         dispatch({ _tag: "AddressFieldBlurred", part, field })
       }}
     >
+      {field === "street_0" && (
+        <StreetLookUp
+          inputId={id}
+          value={value}
+          country={country}
+          regions={regions}
+          onFill={(filled, text) => dispatch({ _tag: "AddressTyped", part, field: filled, text })}
+        />
+      )}
       {isPostcode && (
         <>
           <AcceptPostcode part={part} isAccepted={examples !== undefined} />

@@ -1,9 +1,18 @@
 import { rejectedBookForm, type AddressBookForm } from "../../../../../core/addresses/address-book-form.ts"
 import { draftOf, emptyDraft } from "../../../../../core/addresses/address-draft.ts"
 import { AddressBookEntry } from "../../../../../ui/addresses/AddressBookEntry.tsx"
+import { AddressLookUp, AddressSuggestions } from "../../../../../ui/addresses/AddressLookUp.tsx"
+import { StreetLookUp } from "../../../../../ui/addresses/StreetLookUp.tsx"
 import { ada } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
+
+const suggested = [
+  { street: ["27 Warren Street"], postcode: "12534", city: "Hudson", region: "NY" },
+  { street: ["27 Warren Avenue"], postcode: "04103", city: "Portland", region: "ME" },
+]
+
+const street = { inputId: "street", value: "", country: "US", regions: [], onFill: () => {} }
 
 /** Specimens of the address form of the address book. */
 export const addresses = ({ countries }: SpecimenData): Feature => {
@@ -27,6 +36,17 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     folder: "addresses",
     specimens: [
       shown("filled", form),
+      {
+        name: "AddressSuggestions",
+        state: "the second one is selected",
+        view: <AddressSuggestions id="streets" found={suggested} active={1} onChoose={() => {}} />,
+      },
+      {
+        name: "AddressLookUp",
+        state: "before something is typed",
+        view: <AddressLookUp {...street} find={async () => suggested} />,
+      },
+      { name: "StreetLookUp", state: "without a module", view: <StreetLookUp {...street} /> },
       shown("one field for the full name", { ...form, hasFullName: true }),
       shown("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
       shown("refused", rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),

@@ -1,0 +1,52 @@
+import type { AddressLookUp as LookUp, AddressSuggestion } from "../../../core/addresses/address-look-up.ts"
+import type { LookUpProps } from "../../../ui/addresses/address-look-up-view.ts"
+import { AddressLookUp } from "../../../ui/addresses/AddressLookUp.tsx"
+import { installedPart } from "../boot/installed-part.ts"
+
+const deadlineMs = 5000
+
+const reported = new Set<string>()
+
+/** Reports that a look-up failed or took too long: once a page, without what was typed. */
+const report = (name: string, cause: unknown): void => {
+  if (reported.has(name)) return
+  reported.add(name)
+  reportError(new Error(`The address look-up "${name}" gave no suggestions`, { cause }))
+}
+
+/** Calls one look-up; a failed or slow one finds nothing. */
+const findWith = async (
+  { name, lookUpAddress }: LookUp,
+  query: string,
+  country: string,
+  signal: AbortSignal,
+): Promise<ReadonlyArray<AddressSuggestion>> => {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  signal.addEventListener("abort", end)
+  const slow = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    end()
+    slow.reject(new Error(`It took longer than ${deadlineMs} ms`))
+  }, deadlineMs)
+  try {
+    return await Promise.race([lookUpAddress(query, country, controller.signal), slow.promise])
+  } catch (cause) {
+    if (!signal.aborted) report(name, cause)
+    return []
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener("abort", end)
+  }
+}
+
+let installed: Promise<ReadonlyArray<LookUp>> | undefined
+
+const find: LookUp["lookUpAddress"] = async (query, country, signal) => {
+  installed ??= installedPart("address").then((parts) => parts.flatMap(({ addressLookUps }) => addressLookUps))
+  const found = await Promise.all((await installed).map((one) => findWith(one, query, country, signal)))
+  return found.flat()
+}
+
+/** Look-up of all installed modules. */
+export const InstalledLookUp = (props: LookUpProps) => <AddressLookUp {...props} find={find} />
