@@ -80,9 +80,9 @@ const useCombobox = (
   }, [inputId, listId, active, count])
 }
 
-/** Index of the option that a key selects; -1 is the field itself. */
+/** Index of the option that an arrow key selects, in a circle; -1 is the field itself. */
 const moved = (active: number, count: number, key: string): number =>
-  key === "ArrowDown" ? (active >= count - 1 ? -1 : active + 1) : active < 0 ? count - 1 : active - 1
+  ((active + 1 + (key === "ArrowDown" ? 1 : count)) % (count + 1)) - 1
 
 type ListProps = {
   readonly id: string
