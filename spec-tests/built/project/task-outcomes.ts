@@ -84,7 +84,8 @@ const mayReachItsService = async ({ page }: Followed) => {
 
 const isRefreshed = async ({ made, shop, page }: Followed) => {
   const open = await openDevPage(shop?.address ?? "")
-  await page("/")
+  // A browser loads the style sheet with the page.
+  for (const at of ["/", "/ui/storefront/shop.css"]) await page(at)
   const told = open.next(["full-reload", "update"])
   made.write("theme/tokens.css", made.read("theme/tokens.css").replace(/#\w+/, "#0a5c36"))
   await told
