@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
-import { upgradedSource } from "./codemods.ts"
 import { outdatedViews } from "./eject.ts"
-import { withPresentNames } from "./name-codemods.ts"
+import { upgradedSource } from "./upgrade/codemods.ts"
+import { withPresentNames } from "./upgrade/name-codemods.ts"
 
 const isOwn = (file: string): boolean =>
   !file.split(path.sep).some((part) => part === "node_modules" || part.startsWith("."))

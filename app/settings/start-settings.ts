@@ -120,7 +120,7 @@ const pageOptions = (environment: Environment): PageOptions => ({
   ...(readSetting(environment, declaredSettings.cookieRedirect) ? {} : { alertsWithoutCookies: true }),
   ...(readSetting(environment, declaredSettings.cookieRestriction) ? { requiresConsent: true } : {}),
   ...(provesWork(environment) ? { provesWork: true } : {}),
-  ...(readSetting(environment, declaredSettings.fullNameField) ? { asksFullName: true } : {}),
+  ...(readSetting(environment, declaredSettings.fullNameField) ? { hasFullNameField: true } : {}),
   ...(readSetting(environment, declaredSettings.lastPayment) ? {} : { withoutLastPayment: true }),
 })
 

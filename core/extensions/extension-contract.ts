@@ -1,4 +1,3 @@
-import type { AddressLookUp } from "../addresses/address-look-up.ts"
 import type { AnalyticsSink } from "../analytics/analytics.ts"
 import type { RedirectParametersProvider } from "../background-actions/redirect-parameters.ts"
 import type { BannerAttribute } from "../banners/condition-attributes.ts"
@@ -15,6 +14,7 @@ import { defaultRequiredFields, type RatesValidator } from "../checkout/shipping
 import type { TotalsLineRenderer } from "../checkout/totals/totals-rows.ts"
 import { isAmount } from "../money/amount.ts"
 import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
+import type { AddressLookUp } from "./address-look-up.ts"
 import * as samples from "./extension-samples.ts"
 import { functionProblems, problemWhen, deepFrozen, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"

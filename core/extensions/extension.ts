@@ -1,4 +1,3 @@
-import type { AddressLookUp } from "../addresses/address-look-up.ts"
 import { analyticsSinks, type AnalyticsSink } from "../analytics/analytics.ts"
 import { redirectParameters, type RedirectParametersProvider } from "../background-actions/redirect-parameters.ts"
 import { bannerAttributes, type BannerAttribute } from "../banners/condition-attributes.ts"
@@ -8,6 +7,7 @@ import { builtInCheckout, type CheckoutExtension } from "../checkout/checkout-ex
 import type { ExpressButton } from "../checkout/express/express-button.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
+import type { AddressLookUp } from "./address-look-up.ts"
 import type { OriginGrant } from "./origins.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
 import type { ProductExtension } from "./product-extension.ts"

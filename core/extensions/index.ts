@@ -1,6 +1,6 @@
 // Extensions: modules of a shop, their registration and contract. Imported as "vitrine/core/extensions".
 
-export type { AddressLookUp, AddressSuggestion } from "../addresses/address-look-up.ts"
+export type { AddressLookUp, AddressSuggestion } from "./address-look-up.ts"
 export { extensionBreaches, type Breach } from "./extension-contract.ts"
 export {
   builtIn,

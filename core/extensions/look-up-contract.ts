@@ -1,4 +1,4 @@
-import { suggestionText, type AddressLookUp, type AddressSuggestion } from "../addresses/address-look-up.ts"
+import { suggestionText, type AddressLookUp, type AddressSuggestion } from "./address-look-up.ts"
 
 /** A look-up to try, with a text that it knows in a country. */
 export type LookUpTrial = {

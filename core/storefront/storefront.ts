@@ -69,7 +69,7 @@ export type PageOptions = {
   /** Browsers solve a challenge before they send a form that bots like. Absent: they do not. */
   readonly provesWork?: boolean | undefined
   /** Forms ask for the full name in one field. Absent: for first and last name. */
-  readonly asksFullName?: boolean | undefined
+  readonly hasFullNameField?: boolean | undefined
   /** No payment method is preselected at checkout. Absent: that of a customer's newest order is. */
   readonly withoutLastPayment?: boolean | undefined
 }

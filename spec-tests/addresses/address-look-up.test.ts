@@ -6,7 +6,7 @@ import {
   fieldsOfSuggestion,
   shownSuggestions,
   suggestionText,
-} from "../../core/addresses/address-look-up.ts"
+} from "../../core/extensions/address-look-up.ts"
 import { lookUpBreaches } from "../../core/extensions/look-up-contract.ts"
 
 const regions = [
@@ -17,7 +17,7 @@ const hudson = { street: ["27 Warren Street"], postcode: "12534", city: "Hudson"
 const signal = (isAborted: boolean): AbortSignal => (isAborted ? AbortSignal.abort() : new AbortController().signal)
 
 describe("Address look-up", () => {
-  test("is asked for a trimmed text of at least three characters", () => {
+  test("is called with a trimmed text of at least three characters", () => {
     expect([" 27 ", " 27 W ", "x".repeat(256)].map(addressQuery)).toEqual([undefined, "27 W", undefined])
   })
 

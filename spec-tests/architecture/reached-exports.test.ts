@@ -16,6 +16,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
       "core/extensions/payment-contract.ts: expressButtonProblems",
       "core/extensions/payment-contract.ts: paymentKindProblems",
       "core/extensions/provider-contract.ts: providerBreaches",
+      "core/extensions/look-up-contract.ts: lookUpBreaches",
       "core/checkout/fields/stored-fields.ts: maxFieldCharacters",
       ...[
         "Texts",

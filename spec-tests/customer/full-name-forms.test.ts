@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const browserOfShop = async () => openPlainBrowser(await hostOver(small.shop, () => {}, { asksFullName: true }))
+const browserOfShop = async () => openPlainBrowser(await hostOver(small.shop, () => {}, { hasFullNameField: true }))
 
 const valueOf = ({ document }: PlainPage, name: string) =>
   document.querySelector(`input[name="${name}"]`)?.getAttribute("value")
@@ -21,7 +21,7 @@ const nameFields = ({ document }: PlainPage) =>
     .map((field) => field.getAttribute("name") ?? "")
     .filter((name) => /(?:first|last|full)name$/.test(name))
 
-describe("A shop that asks for the full name in one field, without scripts", () => {
+describe("A shop with one field for the full name, without scripts", () => {
   test("registers a customer, edits the name, and saves an address, with first and last name each", async () => {
     const browser = await browserOfShop()
     const form = await browser.visit("/customer/account/create/")

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 
 import { describe, expect, test } from "vitest"
 
-import { withPresentNames } from "../../app/project/name-codemods.ts"
-import { renamedNames, renamedProps } from "../../app/project/renamed-names.ts"
+import { withPresentNames } from "../../app/project/upgrade/name-codemods.ts"
+import { renamedNames, renamedProps } from "../../app/project/upgrade/renamed-names.ts"
 
 const names = [{ version: "2.0.0", entry: "vitrine/core/money", from: "sum", to: "plus" }]
 const props = [{ version: "2.0.0", view: "ProductCard", from: "product", to: "card" }]

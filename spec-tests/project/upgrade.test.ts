@@ -5,10 +5,10 @@ import path from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
 
 import { sourceManifest } from "../../app/package/package-entries.ts"
-import { upgradedSource } from "../../app/project/codemods.ts"
 import { eject } from "../../app/project/eject.ts"
-import { renamedImports } from "../../app/project/renamed-imports.ts"
 import { upgradeProject } from "../../app/project/upgrade.ts"
+import { upgradedSource } from "../../app/project/upgrade/codemods.ts"
+import { renamedImports } from "../../app/project/upgrade/renamed-imports.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 const folder = mkdtempSync(path.join(tmpdir(), "vitrine-upgrade-"))

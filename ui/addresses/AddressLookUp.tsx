@@ -7,7 +7,7 @@ import {
   suggestionText,
   type AddressLookUp as LookUp,
   type AddressSuggestion,
-} from "../../core/addresses/address-look-up.ts"
+} from "../../core/extensions/address-look-up.ts"
 import { useCounted, useText } from "../storefront/storefront-context.tsx"
 import type { LookUpProps } from "./address-look-up-view.ts"
 
@@ -42,17 +42,17 @@ const useSuggestions = (query: string | undefined, country: string, find: Find) 
   return [isCurrent ? found.list : none, () => setFound(nothing)] as const
 }
 
-/** Makes the field a combobox of the list with this id, and passes its keys on. */
-const useCombobox = (
-  inputId: string,
-  listId: string,
-  active: number,
-  count: number,
-  onKey: (key: string) => boolean,
-) => {
-  const handle = useRef(onKey)
+type Handlers = {
+  /** Handles a key; `true` if it has an effect on the list. */
+  readonly onKey: (key: string) => boolean
+  readonly onLeave: () => void
+}
+
+/** Makes the field a combobox of the list with this id, and passes on its keys and its loss of focus. */
+const useCombobox = (inputId: string, listId: string, active: number, count: number, handlers: Handlers) => {
+  const latest = useRef(handlers)
   useEffect(() => {
-    handle.current = onKey
+    latest.current = handlers
   })
   useEffect(() => {
     const input = document.getElementById(inputId)
@@ -60,9 +60,9 @@ const useCombobox = (
     input.setAttribute("role", "combobox")
     input.setAttribute("aria-autocomplete", "list")
     const pressed = (event: KeyboardEvent) => {
-      if (!event.isComposing && handle.current(event.key)) event.preventDefault()
+      if (!event.isComposing && latest.current.onKey(event.key)) event.preventDefault()
     }
-    const left = () => void handle.current("Escape")
+    const left = () => latest.current.onLeave()
     input.addEventListener("keydown", pressed)
     input.addEventListener("blur", left)
     return () => {
@@ -137,10 +137,13 @@ export const AddressLookUp = ({
   const shown = active < found.length ? active : -1
   const listId = `${inputId}-suggestions`
 
-  const choose = (suggestion: AddressSuggestion) => {
-    setChosen(suggestion.street[0]?.trim())
+  const onLeave = () => {
     setActive(-1)
     close()
+  }
+  const choose = (suggestion: AddressSuggestion) => {
+    setChosen(suggestion.street[0]?.trim())
+    onLeave()
     for (const [field, text] of fieldsOfSuggestion(suggestion, regions)) onFill(field, text)
   }
   const onKey = (key: string): boolean => {
@@ -151,15 +154,14 @@ export const AddressLookUp = ({
       return true
     }
     if (key === "Escape") {
-      setActive(-1)
-      close()
+      onLeave()
       return true
     }
     if (key !== "Enter" || suggestion === undefined) return false
     choose(suggestion)
     return true
   }
-  useCombobox(inputId, listId, shown, found.length, onKey)
+  useCombobox(inputId, listId, shown, found.length, { onKey, onLeave })
   return (
     <>
       <AddressSuggestions id={listId} found={found} active={shown} onChoose={choose} />

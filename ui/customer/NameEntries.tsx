@@ -28,7 +28,7 @@ export const FullNameEntry = ({ form }: { readonly form: FilledForm }) => {
 /** First and last name of a customer, in one field in a shop that asks so. */
 export const NameEntries = ({ attributes, form }: NameEntriesProps) => {
   const t = useText()
-  const hasFullName = showsFullName(useView(({ page }) => page.asksFullName) === true, attributes)
+  const hasFullName = showsFullName(useView(({ page }) => page.hasFullNameField) === true, attributes)
   return hasFullName ? (
     <FullNameEntry form={form} />
   ) : (

@@ -1,4 +1,4 @@
-import type { AddressLookUp as LookUp, AddressSuggestion } from "../../../core/addresses/address-look-up.ts"
+import type { AddressLookUp as LookUp, AddressSuggestion } from "../../../core/extensions/address-look-up.ts"
 import type { LookUpProps } from "../../../ui/addresses/address-look-up-view.ts"
 import { AddressLookUp } from "../../../ui/addresses/AddressLookUp.tsx"
 import { installedPart } from "../boot/installed-part.ts"

@@ -92,8 +92,8 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   })
 
   test("a language is written, filled in and checked", () => {
-    const { status, said } = made.outcome("language", "sv_SE")
-    expect([status, said]).toEqual([
+    const { status, printed } = made.outcome("language", "sv_SE")
+    expect([status, printed]).toEqual([
       0,
       expect.stringMatching(/^sv_SE: \d+ texts are open in \S+languages\/sv_SE\.json/),
     ])
@@ -103,15 +103,15 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     const begun = made.read("languages/sv_SE.json")
     made.write("languages/sv_SE.json", begun.replace('"Made by hand": ""', '"Made by hand": "Gjord för hand"'))
     const checked = made.outcome("check")
-    expect([checked.status, checked.said]).toEqual([
+    expect([checked.status, checked.printed]).toEqual([
       0,
       expect.stringMatching(/^sv_SE: \d+ texts have no translation; vitrine language sv_SE lists them\.\n$/),
     ])
   })
 
   test("named files of tests run alone", () => {
-    const { status, said } = made.outcome("test", "club", "card", "--no-color")
-    expect([status, said]).toEqual([0, expect.stringMatching(/Tests +2 passed/)])
+    const { status, printed } = made.outcome("test", "club", "card", "--no-color")
+    expect([status, printed]).toEqual([0, expect.stringMatching(/Tests +2 passed/)])
   })
 
   test("a rule runs without the pages", () => {
@@ -120,7 +120,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   })
 
   test("an original view is copied and changed", () => {
-    expect(made.outcome("eject", "Footer").said).toContain("theme/views/Footer.tsx")
+    expect(made.outcome("eject", "Footer").printed).toContain("theme/views/Footer.tsx")
     const footer = made.read("theme/views/Footer.tsx")
     made.write("theme/views/Footer.tsx", footer.replace('className="footer"', 'className="footer" data-ours'))
     expect(made.read("theme/views/Footer.tsx")).not.toBe(footer)
@@ -132,7 +132,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
       `@font-face { font-family: "Ours"; src: url("./fonts/ours.woff2") format("woff2"); }\n`,
     )
     made.write("theme/fonts/ours.woff2", "a font")
-    expect(made.outcome("build")).toEqual({ status: 0, said: "" })
+    expect(made.outcome("build")).toEqual({ status: 0, printed: "" })
     expect(made.outcome("doctor").status).toBe(0)
     const server = made.deployed()
     for (const name of ["typescript", "vitest"]) expect(existsSync(path.join(server, "node_modules", name))).toBe(false)
@@ -294,11 +294,11 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
       ["module", 'modules: ["./none.ts"],\n  brand:', "there is no file ./none.ts"],
     ])(
       "an unknown %s is shown over the open page with file and line; the shop stays as it was",
-      async (_, to, said) => {
+      async (_, to, printed) => {
         const config = made.read("vitrine.config.ts")
         const error = page.next(["error"])
         made.write("vitrine.config.ts", config.replace("brand:", to))
-        expect(await error).toContain(`vitrine.config.ts:5: ${said}`)
+        expect(await error).toContain(`vitrine.config.ts:5: ${printed}`)
         expect((await page.html("/")).text).toContain("Clay of Ours")
         await afterBurst()
         const mended = page.next(["full-reload"])

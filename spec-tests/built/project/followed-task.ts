@@ -12,7 +12,7 @@ export type Project = ReturnType<typeof packedProject>
 export type Followed = {
   readonly made: Project
   /** What the commands printed, one after the other. */
-  readonly said: string
+  readonly printed: string
   /** The shop that the last command serves. */
   readonly shop: ServedProject | undefined
   /** A response of that shop to a `GET`. */
@@ -21,26 +21,26 @@ export type Followed = {
   readonly browser: () => PlainBrowser
 }
 
-type Said = { readonly status: number | null; readonly said: string }
+type Printed = { readonly status: number | null; readonly printed: string }
 
 /** Empties the folder, except for installed packages, and makes a package of it. */
-const initialised = ({ project }: Project): Said => {
+const initialised = ({ project }: Project): Printed => {
   for (const name of readdirSync(project))
     if (name !== "node_modules") rmSync(path.join(project, name), { recursive: true })
   execFileSync("npm", ["init", "--yes"], { cwd: project })
-  return { status: 0, said: "" }
+  return { status: 0, printed: "" }
 }
 
 const installs = /^npm (?:install|ci)\b/
 
 /** Runs a command of the guide; packages that it would install lie there. `undefined` for one that serves the shop, and so does not end. */
-const ended = (made: Project, command: string): Said | undefined => {
+const ended = (made: Project, command: string): Printed | undefined => {
   if (command === "npm init --yes") return initialised(made)
-  if (installs.test(command)) return { status: 0, said: "" }
+  if (installs.test(command)) return { status: 0, printed: "" }
   const [program, ...parameters] = command.split(" ")
   if (program === "node") {
-    const said = execFileSync(process.execPath, parameters, { cwd: made.project, encoding: "utf8" })
-    return { status: 0, said }
+    const printed = execFileSync(process.execPath, parameters, { cwd: made.project, encoding: "utf8" })
+    return { status: 0, printed }
   }
   return command.startsWith("npx vitrine ") ? made.outcome(...parameters.slice(1), ...noColor(parameters)) : undefined
 }
@@ -58,7 +58,7 @@ const serve = (made: Project, command: string): Promise<ServedProject> => {
 
 /** Does a task in a project that was just made, by nothing but the steps of the guide. */
 export const follow = async (made: Project, { steps }: Task): Promise<Followed> => {
-  let said = ""
+  let printed = ""
   let shop: ServedProject | undefined
   for (const step of steps) {
     if (step.kind === "file") made.write(step.file, step.text)
@@ -66,13 +66,13 @@ export const follow = async (made: Project, { steps }: Task): Promise<Followed> 
     else {
       const result = ended(made, step.command)
       if (result === undefined) shop = await serve(made, step.command)
-      else if (result.status === 0) said += result.said
-      else throw new Error(`${step.command} failed: ${result.said}`)
+      else if (result.status === 0) printed += result.printed
+      else throw new Error(`${step.command} failed: ${result.printed}`)
     }
   }
   return {
     made,
-    said,
+    printed,
     shop,
     page: async (at, cookie = "") => {
       const response = await fetch(`${shop?.address}${at}`, { headers: { cookie, accept: "text/html" } })

@@ -119,7 +119,7 @@ export const packedProject = (other?: { readonly folder: string; readonly projec
       const program = [inProject("node_modules/vitrine/bin/vitrine.js"), ...parameters]
       const env = { ...process.env, SHOP_URL: "" }
       const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: project, encoding: "utf8", env })
-      return { status, said: `${stdout}${stderr}` }
+      return { status, printed: `${stdout}${stderr}` }
     },
   }
 }

@@ -41,7 +41,7 @@ describe("The project that create-vitrine makes", () => {
   })
 
   test("as it was made passes its check", () => {
-    expect(outcome("check")).toEqual({ status: 0, said: "" })
+    expect(outcome("check")).toEqual({ status: 0, printed: "" })
   })
 
   test("with an unknown key and a type error in a part of a module fails its check, each with file and line", () => {
@@ -51,26 +51,26 @@ describe("The project that create-vitrine makes", () => {
       `import type { ExtensionModule } from "vitrine"\nexport const recipes: ExtensionModule = { name: "recipes", parts: { search: () => import("../parts/search.ts") } }\n`,
     )
     write("parts/search.ts", search.replace("shown: true", "shown: 1"))
-    const { status, said } = outcome("check")
+    const { status, printed } = outcome("check")
     expect(status).toBe(1)
-    expect(said).toMatch(/vitrine\.config\.ts:\d+: "portt" is not a key of settings\. Did you mean "port"\?/)
-    expect(said).toContain("parts/search.ts(3,")
+    expect(printed).toMatch(/vitrine\.config\.ts:\d+: "portt" is not a key of settings\. Did you mean "port"\?/)
+    expect(printed).toContain("parts/search.ts(3,")
     change("vitrine.config.ts", "    portt: 4000,", "    pageMaxAge: 77,")
   })
 
   test("with a page without its export is not built; the sentence has the file", () => {
     write("pages/ours.tsx", page.replace("const page", "const ours"))
-    const { status, said } = outcome("build")
+    const { status, printed } = outcome("build")
     expect([status, existsSync(inProject(".build"))]).toEqual([1, false])
-    expect(said).toContain("pages/ours.tsx: the file must export the page as page.")
+    expect(printed).toContain("pages/ours.tsx: the file must export the page as page.")
   })
 
   test("with a module, a page and an ejected view passes its check", () => {
     write("parts/search.ts", search)
     write("pages/ours.tsx", page)
-    expect(outcome("eject", "ProductCard").said).toContain("theme/views/ProductCard.tsx")
-    expect(outcome("eject", "ProductCart").said).toContain('Did you mean "ProductCard"?')
-    expect(outcome("check")).toEqual({ status: 0, said: "" })
+    expect(outcome("eject", "ProductCard").printed).toContain("theme/views/ProductCard.tsx")
+    expect(outcome("eject", "ProductCart").printed).toContain('Did you mean "ProductCard"?')
+    expect(outcome("check")).toEqual({ status: 0, printed: "" })
   })
 
   test("passes its tests, which run with its pages and views, and fails a wrong one", () => {
@@ -80,24 +80,27 @@ describe("The project that create-vitrine makes", () => {
     )
     const [, guide = ""] = /```tsx\n(.*?)```/s.exec(readFileSync("app/docs/testing.md", "utf8")) ?? []
     write("tests/guide.test.tsx", guide)
-    const { status, said } = outcome("test", "--no-color", "--no-isolate", "--max-workers=1")
+    const { status, printed } = outcome("test", "--no-color", "--no-isolate", "--max-workers=1")
     expect(status).toBe(1)
-    expect(said).toContain("expected 200 to be 404")
-    expect(said).toContain("1 failed | 4 passed")
+    expect(printed).toContain("expected 200 to be 404")
+    expect(printed).toContain("1 failed | 4 passed")
     rmSync(inProject("tests/ours.test.ts"))
   })
 
   test("is not started before it is built, and its doctor says the same", () => {
-    expect(outcome("start")).toEqual({ status: 1, said: 'The project is not built: run "vitrine build" first.\n' })
-    const { status, said } = outcome("doctor")
-    expect([status, said]).toEqual([1, expect.stringMatching(/^✓ Node v[\d.]+\.\n✓ The project \S+ has 1 modules\.\n/)])
-    expect(said).toContain("✗ The client build")
+    expect(outcome("start")).toEqual({ status: 1, printed: 'The project is not built: run "vitrine build" first.\n' })
+    const { status, printed } = outcome("doctor")
+    expect([status, printed]).toEqual([
+      1,
+      expect.stringMatching(/^✓ Node v[\d.]+\.\n✓ The project \S+ has 1 modules\.\n/),
+    ])
+    expect(printed).toContain("✗ The client build")
   })
 
   test("knows the commands that it has", () => {
     expect(outcome("biuld")).toEqual({
       status: 1,
-      said: "vitrine knows the commands dev, build, start, check, test, doctor, eject, language, upgrade.\n",
+      printed: "vitrine knows the commands dev, build, start, check, test, doctor, eject, language, upgrade.\n",
     })
   })
 })

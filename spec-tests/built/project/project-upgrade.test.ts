@@ -39,15 +39,15 @@ describe("A project of version 0.0.9 with two ejected views and an import of tha
   afterAll(made.remove)
 
   test("fails the check of the present version", () => {
-    expect(made.outcome("check").said).toContain("parts/totals.ts(1,29): error TS2307")
+    expect(made.outcome("check").printed).toContain("parts/totals.ts(1,29): error TS2307")
   })
 
   test("is upgraded: the import is changed, the view with another original is named", () => {
-    const { status, said } = made.outcome("upgrade")
+    const { status, printed } = made.outcome("upgrade")
     const footer = path.join(made.project, "theme/views/Footer.tsx")
-    expect({ status, said }).toEqual({
+    expect({ status, printed }).toEqual({
       status: 0,
-      said: [
+      printed: [
         `The engine is vitrine ${sourceManifest.version}.`,
         'parts/totals.ts:1: now import type { Totals } from "vitrine/core/checkout"',
         `${footer}:1: ui/storefront/Footer.tsx has changed since version 0.0.9, from which this view was ejected.`,
@@ -59,8 +59,8 @@ describe("A project of version 0.0.9 with two ejected views and an import of tha
   })
 
   test("passes its check then, which still names the view", () => {
-    const { status, said } = made.outcome("check")
-    expect([status, said]).toEqual([
+    const { status, printed } = made.outcome("check")
+    expect([status, printed]).toEqual([
       0,
       expect.stringMatching(/^\S+Footer\.tsx:1: .* has changed since version 0\.0\.9.*\n$/),
     ])

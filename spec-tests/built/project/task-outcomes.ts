@@ -37,7 +37,7 @@ const isPaidByTheClub = async ({ browser, made }: Followed) => {
   const review = await shopper.press(refused, "Review your order", withNumber("40721"))
   const placed = await shopper.press(review, "Place Order")
   expect(placed.path).toContain("/checkout/onepage/success")
-  expect(made.outcome("test", "club", "--no-color").said).toContain("1 passed")
+  expect(made.outcome("test", "club", "--no-color").printed).toContain("1 passed")
 }
 
 const hasItsTotalsLine = async ({ browser }: Followed) => {
@@ -62,8 +62,8 @@ const hasItsNote = async ({ browser }: Followed) => {
   expect((await shopper.press(review, "Place Order")).text).toContain("Leave it with the neighbours")
 }
 
-const isSwedish = async ({ page, said }: Followed) => {
-  expect(said).toMatch(/^sv_SE: \d+ texts are open in \S+languages\/sv_SE\.json/)
+const isSwedish = async ({ page, printed }: Followed) => {
+  expect(printed).toMatch(/^sv_SE: \d+ texts are open in \S+languages\/sv_SE\.json/)
   const { text } = await page("/harbor-mug.html", "store=sv_se")
   expect(text).toContain('<html lang="sv-SE"')
   expect(text).toContain("Lägg i varukorgen")
@@ -111,8 +111,8 @@ const isUpgraded = async ({ made }: Followed) => {
   made.install(former)
   made.write("parts/totals.ts", 'import type { Totals } from "vitrine/checkout"\n\nexport type Ours = Totals\n')
   made.install(".build/package")
-  expect(made.outcome("upgrade").said).toContain('now import type { Totals } from "vitrine/core/checkout"')
-  expect(made.outcome("check")).toEqual({ status: 0, said: "" })
+  expect(made.outcome("upgrade").printed).toContain('now import type { Totals } from "vitrine/core/checkout"')
+  expect(made.outcome("check")).toEqual({ status: 0, printed: "" })
 }
 
 /** What is to be seen after each task of the guide, by its title. */
@@ -126,9 +126,10 @@ export const outcomes: Readonly<Record<string, (followed: Followed) => Promise<v
   "Sell in Swedish": isSwedish,
   "Show an attribute on the product page and as a filter": hasItsAttribute,
   "Send events to an analytics service": mayReachItsService,
-  "Use the rules without the pages": async ({ said }) => expect(said).toBe("none of the preferences is offered\n"),
+  "Use the rules without the pages": async ({ printed }) =>
+    expect(printed).toBe("none of the preferences is offered\n"),
   "See a change": isRefreshed,
-  "Run one test": async ({ said }) => expect(said).toContain("1 passed"),
+  "Run one test": async ({ printed }) => expect(printed).toContain("1 passed"),
   "Put it on a server": runsOnAServer,
   "Change to another version": isUpgraded,
 }

@@ -2,7 +2,7 @@ import { definePage } from "vitrine/pages"
 
 const hours = async (): Promise<ReadonlyArray<string>> => ["Tuesday to Friday, 11 to 18", "Saturday, 10 to 16"]
 
-/** The page about the atelier, stored like a page of the catalogue. */
+/** The page about the atelier, cached like a page of the catalogue. */
 export const page = definePage({
   path: "/atelier",
   load: hours,

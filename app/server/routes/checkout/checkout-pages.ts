@@ -52,7 +52,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     points: context.extensionPoints,
     addressForm: forms.address,
     promise: blocks[checkoutPromiseBlock] ?? "",
-    wantsFullName: context.options?.asksFullName === true,
+    wantsFullName: context.options?.hasFullNameField === true,
     preselectsPayment: context.options?.withoutLastPayment !== true,
   }
 }

@@ -80,7 +80,7 @@ const openForm = async (
       postcodeOptional: store.countriesWithOptionalPostcode,
     },
     telephone,
-    ...(showsFullName(context.options?.asksFullName === true, attributes) && { hasFullName: true }),
+    ...(showsFullName(context.options?.hasFullNameField === true, attributes) && { hasFullName: true }),
     attributes,
     files: await fileFieldsOf(forms.files.address, savedValues(address), submitted),
     touchedFields: [],

@@ -1,6 +1,6 @@
 import { parseSync } from "vite"
 
-import { isNode, type Node, nodesIn } from "../language/syntax-tree.ts"
+import { isNode, type Node, nodesIn } from "../../language/syntax-tree.ts"
 import type { Upgraded } from "./codemods.ts"
 import { type RenamedName, renamedNames, type RenamedProp, renamedProps } from "./renamed-names.ts"
 

@@ -1,5 +1,5 @@
-import type { AddressField } from "./address-fields.ts"
-import type { Region } from "./country.ts"
+import type { AddressField } from "../addresses/address-fields.ts"
+import type { Region } from "../addresses/country.ts"
 
 declare global {
   /** The signal of the platform, which `fetch` takes. */
