@@ -866,6 +866,8 @@ export type Phrase =
   | "We sent a receipt to %1."
   | "We'll cancel order # %1 and refund what you have paid. This cannot be undone."
   | "We'll email you an order confirmation with details and tracking info."
+  | "We'll email you an order confirmation with details."
+  | "We'll email you when your order is ready to pick up."
   | "Wednesday"
   | "What assistive technology calls the banner."
   | "What is in your cart waits until you sign in again."

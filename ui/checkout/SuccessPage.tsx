@@ -1,6 +1,6 @@
 import type { Address } from "../../core/addresses/address.ts"
 import type { PlacedOrder } from "../../core/checkout/order/placed-order.ts"
-import { orderDestination } from "../../core/checkout/pickup/pickup-location.ts"
+import { mailsOfOrder, orderDestination } from "../../core/checkout/pickup/pickup-location.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { LineName, LineOptions } from "../cart/LineText.tsx"
 import { Icon } from "../design/Icon.tsx"
@@ -110,7 +110,7 @@ export const SuccessPage = ({ order, offer }: SuccessPageProps) => {
           </p>
         )}
         {order.email !== "" && <p className="not-printed">{t("We sent a receipt to %1.", order.email)}</p>}
-        <p className="not-printed">{t("We'll email you an order confirmation with details and tracking info.")}</p>
+        <p className="not-printed">{t(mailsOfOrder(order))}</p>
         <div className="form-actions">
           <a className="button" href="/">
             {t("Continue Shopping")}

@@ -1,4 +1,6 @@
 import type { Address, KnownAddress } from "../../addresses/address.ts"
+import type { PlainPhrase } from "../../translation/source-text.ts"
+import type { PlacedOrder } from "../order/placed-order.ts"
 
 /** Store in which orders are picked up: Magento's pickup location. */
 export type PickupLocation = {
@@ -40,6 +42,21 @@ export const orderDestination = (address: Address | undefined, billing: Address 
   address?.lastName === storeLastName && address.firstName !== "" && billing?.lastName !== storeLastName
     ? ({ title: "Pick up at", address: { ...address, lastName: "" } } as const)
     : ({ title: "Shipping Address", address } as const)
+
+/**
+ * The sentence about mails of a placed order: tracking info only if a parcel leaves. An order of which only the number is known may have one.
+ */
+export const mailsOfOrder = ({
+  lines,
+  shippingAddress,
+  billingAddress,
+}: Pick<PlacedOrder, "lines" | "shippingAddress" | "billingAddress">): PlainPhrase => {
+  if (orderDestination(shippingAddress, billingAddress).title === "Pick up at")
+    return "We'll email you when your order is ready to pick up."
+  return shippingAddress === undefined && lines.length > 0
+    ? "We'll email you an order confirmation with details."
+    : "We'll email you an order confirmation with details and tracking info."
+}
 
 /** URL of a map with the store, which is opened only by a press: OpenStreetMap by position, otherwise by address. */
 export const mapUrl = ({ address, position }: PickupLocation): string => {

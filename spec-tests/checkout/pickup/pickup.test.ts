@@ -7,7 +7,12 @@ import { currentStep } from "../../../core/checkout/checkout-steps.ts"
 import { deliveryAddress, knownAddress, type CheckoutState } from "../../../core/checkout/checkout.ts"
 import { expressDetails } from "../../../core/checkout/express/express-order.ts"
 import { orderToPlace, placeOrderIssues } from "../../../core/checkout/order/place-order-issues.ts"
-import { mapUrl, orderDestination, type PickupLocation } from "../../../core/checkout/pickup/pickup-location.ts"
+import {
+  mailsOfOrder,
+  mapUrl,
+  orderDestination,
+  type PickupLocation,
+} from "../../../core/checkout/pickup/pickup-location.ts"
 import { readPickupLocations } from "../../../core/checkout/pickup/pickup-location.wire.ts"
 import { storeSelected, storesFound, storesRequested } from "../../../core/checkout/pickup/pickup-step.ts"
 import { pickupCodeOf } from "../../../core/checkout/pickup/pickup.ts"
@@ -108,6 +113,16 @@ describe("Pickup in a store", () => {
   test("an address of a shopper whose last name is Store stays one", () => {
     const shopper = named("Kim", "Store")
     expect(orderDestination(shopper, shopper)).toEqual({ title: "Shipping Address", address: shopper })
+  })
+
+  test("the mails of an order bring tracking info only if a parcel leaves", () => {
+    const [store, jane] = [named("Hudson", "Store"), named("Jane", "Doe")]
+    const lines = [{ sku: "MUG", name: "Mug", options: [], quantity: "1", rowTotal: "28" }]
+    expect(mailsOfOrder({ lines, shippingAddress: store, billingAddress: jane })).toContain("ready to pick up")
+    expect(mailsOfOrder({ lines, shippingAddress: jane, billingAddress: jane })).toContain("tracking info")
+    expect(mailsOfOrder({ lines, shippingAddress: undefined, billingAddress: jane })).not.toContain("tracking")
+    const numberOnly = { lines: [], shippingAddress: undefined, billingAddress: undefined }
+    expect(mailsOfOrder(numberOnly)).toContain("tracking info")
   })
 
   test("a map is opened by position, otherwise by the whole address as one parameter", () => {
