@@ -67,14 +67,14 @@ describe("The order of an express button", () => {
           address: {
             saveInAddressBook: false,
             address: {
-              firstName: "Jane van",
-              lastName: "Doe",
+              firstName: "Jane",
+              lastName: "van Doe",
               street: ["123 Oak Ave", "Floor 2, Left"],
               region: { code: "CA", name: "California" },
             },
           },
         },
-        billingAddress: { address: { lastName: "Doe" }, saveInAddressBook: false },
+        billingAddress: { address: { lastName: "van Doe" }, saveInAddressBook: false },
         expectedTotal: "10",
       },
     })
