@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
 
@@ -225,7 +225,7 @@ describe("Checkout page", () => {
     expect(edit.getAttribute("href")).toBe("/checkout/cart/")
     fireEvent.click(edit)
     const field = await summary.findByRole("textbox", { name: "Qty Mug 7" })
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     fireEvent.click(summary.getByRole("button", { name: "Increase quantity of Mug 7" }))
     expect(field).toHaveProperty("value", "3")
     dispatch({ _tag: "OrderLineRefused", problem: "Only 2 are left" })
