@@ -52,7 +52,8 @@ const items: ReadonlyArray<{
       await page
         .getByLabel(/A picture of it/)
         .setInputFiles("app/public/media/catalog/product/harbor-mug-moss-angle.w1440.webp")
-      await page.getByRole("listbox", { name: /Surfaces/ }).selectOption([{ index: 0 }, { index: 1 }])
+      const surfaces = page.getByRole("group", { name: /Surfaces/ }).getByRole("checkbox")
+      for (const index of [0, 1]) await surfaces.nth(index).check()
     },
   },
   {

@@ -16,7 +16,7 @@ const useColumns = (sizes: ReadonlyArray<ProductSize>): ReadonlyArray<Column> =>
     [sizes.every(({ isRound }) => isRound) ? t("Diameter") : t("Width"), ({ width }) => length(width)],
     [t("Depth"), ({ depth }) => length(depth)],
     [t("Height"), ({ height }) => length(height)],
-    [t("Capacity"), ({ volume }) => (volume === undefined ? undefined : volumeText(volume, locale))],
+    [t("Volume"), ({ volume }) => (volume === undefined ? undefined : volumeText(volume, locale))],
   ]
   return columns.filter(([, measureOf]) => sizes.some((size) => measureOf(size) !== undefined))
 }
@@ -31,7 +31,7 @@ export const SizeChart = ({ sizes }: { readonly sizes: ReadonlyArray<ProductSize
       <table>
         <thead>
           <tr>
-            <th scope="col">{t("Size")}</th>
+            <td />
             {columns.map(([title]) => (
               <th key={title} scope="col">
                 {title}
