@@ -127,7 +127,7 @@ describe("Product page", () => {
       .getAllByRole("row", { hidden: true })
       .map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll("\u00a0", " ")))
     expect(cells).toEqual([
-      ["", "Diameter", "Height", "Volume"],
+      ["Size Chart", "Diameter", "Height", "Volume"],
       ["Small", "3.4 in (8.6 cm)", "3.5 in (9 cm)", "10.1 fl oz (300 mL)"],
       ["Large", "3.4 in (8.6 cm)", "4.3 in (11 cm)", "–"],
     ])

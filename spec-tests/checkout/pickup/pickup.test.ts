@@ -115,7 +115,7 @@ describe("Pickup in a store", () => {
     expect(orderDestination(shopper, shopper)).toEqual({ title: "Shipping Address", address: shopper })
   })
 
-  test("the mails of an order bring tracking info only if a parcel leaves", () => {
+  test("the mails of an order bring tracking info only if something is shipped", () => {
     const [store, jane] = [named("Hudson", "Store"), named("Jane", "Doe")]
     const lines = [{ sku: "MUG", name: "Mug", options: [], quantity: "1", rowTotal: "28" }]
     expect(mailsOfOrder({ lines, shippingAddress: store, billingAddress: jane })).toContain("ready to pick up")

@@ -31,7 +31,9 @@ export const SizeChart = ({ sizes }: { readonly sizes: ReadonlyArray<ProductSize
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t("Size Chart")}</span>
+            </th>
             {columns.map(([title]) => (
               <th key={title} scope="col">
                 {title}
