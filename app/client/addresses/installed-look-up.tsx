@@ -1,6 +1,7 @@
 import type { AddressLookUp as LookUp, AddressSuggestion } from "../../../core/extensions/address-look-up.ts"
 import type { LookUpProps } from "../../../ui/addresses/address-look-up-view.ts"
 import { AddressLookUp } from "../../../ui/addresses/AddressLookUp.tsx"
+import { retryableOnce } from "../../../ui/dom/presses.ts"
 import { installedPart } from "../boot/installed-part.ts"
 
 const deadlineMs = 5000
@@ -40,11 +41,12 @@ const findWith = async (
   }
 }
 
-let installed: Promise<ReadonlyArray<LookUp>> | undefined
+const lookUps = retryableOnce(async () =>
+  (await installedPart("address")).flatMap(({ addressLookUps }) => addressLookUps),
+)
 
 const find: LookUp["lookUpAddress"] = async (query, country, signal) => {
-  installed ??= installedPart("address").then((parts) => parts.flatMap(({ addressLookUps }) => addressLookUps))
-  const found = await Promise.all((await installed).map((one) => findWith(one, query, country, signal)))
+  const found = await Promise.all((await lookUps()).map((one) => findWith(one, query, country, signal)))
   return found.flat()
 }
 

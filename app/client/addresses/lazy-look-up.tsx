@@ -2,7 +2,10 @@ import { useEffect, useState, type ComponentType } from "react"
 
 import type { LookUpProps } from "../../../ui/addresses/address-look-up-view.ts"
 
-/** Look-up of a street field. The modules and the view are loaded when the field gets the focus; without them it is a plain field. */
+/**
+ * Look-up of a street field. The modules and the view are loaded when the field gets the focus, and at the next focus if that failed. Without
+ * them it is a plain field.
+ */
 const LazyLookUp = (props: LookUpProps) => {
   const { inputId } = props
   const [View, setView] = useState<ComponentType<LookUpProps>>()
@@ -14,7 +17,7 @@ const LazyLookUp = (props: LookUpProps) => {
         () => {},
       )
     if (input !== null && document.activeElement === input) load()
-    input?.addEventListener("focus", load, { once: true })
+    input?.addEventListener("focus", load)
     return () => input?.removeEventListener("focus", load)
   }, [inputId])
   return View && <View {...props} />
