@@ -15,7 +15,7 @@ type SlideProps = { readonly item: GalleryItem; readonly position: number }
 const Photograph = ({ item, position }: SlideProps) => (
   <ResponsivePicture
     picture={item}
-    sizes="(width >= 84rem) 44rem, (width >= 56rem) 52vw, 100vw"
+    sizes="(width >= 84rem) 44rem, (width >= 48rem) 52vw, 100vw"
     width={1440}
     height={1440}
     first={position === 1}

@@ -48,6 +48,22 @@ describe("Controls that stay in the window", () => {
     expectNoBrowserErrors()
   })
 
+  test("on a tablet the pictures of a product stand beside its form, and stay below the header while it scrolls", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ width: 768 })
+    await page.goto("/wedding-plate.html")
+    const [pictures, form] = [page.locator(".product-page__gallery"), page.locator("#product_addtocart_form")]
+    const [left, right] = [await pictures.boundingBox(), await form.boundingBox()]
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+    await scrollPage(page, 500)
+    await scrollPage(page, 450)
+    await expect(header(page)).toBeInViewport()
+    const [bar, stays] = [await header(page).boundingBox(), await pictures.boundingBox()]
+    expect(stays?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    await expect(pictures).toBeInViewport({ ratio: 1 })
+  })
+
   test("on a phone a bar with the price of the choice adds the product while the form's button is out of view", async ({
     newShopper,
   }) => {
