@@ -9,6 +9,12 @@ const phone = { width: 390, touch: true }
 const header = (page: Page): Locator => page.locator(".header__bar")
 const buyBar = (page: Page): Locator => page.locator(".buy-bar")
 
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox()
+  if (box === null) throw new Error("It is not rendered")
+  return box
+}
+
 const scrollPage = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top)
 
@@ -53,14 +59,14 @@ describe("Controls that stay in the window", () => {
   }) => {
     const { page } = await newShopper({ width: 768 })
     await page.goto("/wedding-plate.html")
-    const [pictures, form] = [page.locator(".product-page__gallery"), page.locator("#product_addtocart_form")]
-    const [left, right] = [await pictures.boundingBox(), await form.boundingBox()]
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0)
+    const pictures = page.locator(".product-page__gallery")
+    const [left, right] = [await boxOf(pictures), await boxOf(page.locator("#product_addtocart_form"))]
+    expect(left.x + left.width).toBeLessThan(right.x)
     await scrollPage(page, 500)
     await scrollPage(page, 450)
     await expect(header(page)).toBeInViewport()
-    const [bar, stays] = [await header(page).boundingBox(), await pictures.boundingBox()]
-    expect(stays?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+    const [bar, stays] = [await boxOf(header(page)), await boxOf(pictures)]
+    expect(stays.y).toBeGreaterThan(bar.y + bar.height)
     await expect(pictures).toBeInViewport({ ratio: 1 })
   })
 
