@@ -93,7 +93,7 @@ export { cartPageStep } from "./cart/cart-page-step.ts"
 export type { CartPageEvent, CartPageRequest, CartPageState, CartPageStep } from "./cart/cart-page.ts"
 export { readMiniCart } from "./cart/mini-cart-reading.ts"
 export type { MiniCart, MiniCartLine } from "./cart/mini-cart.ts"
-export { type QuantityReading, readQuantity } from "./cart/quantity.ts"
+export { type ParsedQuantity, readQuantity } from "./cart/quantity.ts"
 export { CartCalls } from "./cart/cart-calls.program.ts"
 export { type CartItem, GuestCarts } from "./cart/guest-cart.program.ts"
 

@@ -12,7 +12,7 @@ export const readCookie = (name: string): string | undefined => {
 }
 
 /** Lifetime in seconds, and the `SameSite` attribute (default: `lax`). */
-export type CookieLife = { readonly seconds: number; readonly sameSite?: "lax" | "strict" }
+export type CookieLifetime = { readonly seconds: number; readonly sameSite?: "lax" | "strict" }
 
 /**
  * Writes a cookie for all paths, `secure` on HTTPS pages.
@@ -20,7 +20,7 @@ export type CookieLife = { readonly seconds: number; readonly sameSite?: "lax" |
  * @example
  * writeCookie("form_key", key, { seconds: 24 * 60 * 60 })
  */
-export const writeCookie = (name: string, value: string, { seconds, sameSite = "lax" }: CookieLife): void => {
+export const writeCookie = (name: string, value: string, { seconds, sameSite = "lax" }: CookieLifetime): void => {
   const parts = [`${name}=${encodeURIComponent(value)}`, "path=/", `samesite=${sameSite}`]
   const secure = location.protocol === "https:" ? ["secure"] : []
   document.cookie = [...parts, `max-age=${seconds}`, ...secure].join("; ")

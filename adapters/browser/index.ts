@@ -2,7 +2,7 @@
 
 export { readStored, readStoredText, removeStored, writeStored, writeStoredText } from "./browser-storage.ts"
 export { readClientData, writeClientData } from "./client-data.ts"
-export { type CookieLife, cookiesAreEnabled, readCookie, removeCookie, writeCookie } from "./cookies.ts"
+export { type CookieLifetime, cookiesAreEnabled, readCookie, removeCookie, writeCookie } from "./cookies.ts"
 export { dataLayerEntry, dataLayerSink } from "./data-layer.ts"
 export { fetchProducts } from "./fetch-product-data.ts"
 export { type LoadedPage, loadCurrentPage, loadPage, renderedAt } from "./load-page.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Http, type HttpFailed } from "../http/http.ts"
 
 /** Result of an account deletion. */
-export type Deletion = "deleted" | "wrong password" | "not deleted"
+export type AccountDeletionResult = "deleted" | "wrong password" | "not deleted"
 
 const json = { "content-type": "application/json", accept: "application/json" }
 
@@ -20,7 +20,7 @@ const isDeleted = (response: unknown): boolean =>
 export const deleteAccount = Effect.fnUntraced(function* (
   email: string,
   password: string,
-): Effect.fn.Return<Deletion, HttpFailed, Http> {
+): Effect.fn.Return<AccountDeletionResult, HttpFailed, Http> {
   const { send } = yield* Http
   const signIn = yield* send({
     method: "POST",

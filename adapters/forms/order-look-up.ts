@@ -14,7 +14,7 @@ import type { Http, HttpFailed } from "../http/http.ts"
 import { sendRest } from "../rest/rest-call.ts"
 
 /** Result of a guest order lookup. */
-export type LookedUp =
+export type OrderLookUpResult =
   | { readonly _tag: "Found"; readonly order: OwnOrder }
   | { readonly _tag: "NotFound" }
   /** Message of the backend: too many requests, or an order that only its customer may see. */
@@ -24,7 +24,7 @@ export type LookedUp =
 
 const failed = (why: string) => new CallFailed({ why })
 
-const foundOr = (order: OwnOrder | undefined): LookedUp =>
+const foundOr = (order: OwnOrder | undefined): OrderLookUpResult =>
   order === undefined ? { _tag: "NotFound" } : { _tag: "Found", order }
 
 /** Looks an order up by postcode: an endpoint of the built-in shop. Magento offers this on its own page only. */
@@ -32,7 +32,7 @@ const byPostcode = Effect.fnUntraced(function* ({
   number,
   lastName,
   postcode,
-}: GuestOrderLookup): Effect.fn.Return<LookedUp, CallFailed, Http> {
+}: GuestOrderLookup): Effect.fn.Return<OrderLookUpResult, CallFailed, Http> {
   const query = new URLSearchParams({ lastname: lastName, postcode })
   const response = yield* sendRest({
     path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${query.toString()}`,
@@ -49,7 +49,7 @@ const byPostcode = Effect.fnUntraced(function* ({
 })
 
 /** Converts an error with a GraphQL category, which has a message for shoppers; others are internal errors. */
-const rejectionOf = ({ why, detail, category }: HttpFailed): Effect.Effect<LookedUp, CallFailed> =>
+const rejectionOf = ({ why, detail, category }: HttpFailed): Effect.Effect<OrderLookUpResult, CallFailed> =>
   detail === undefined || category === undefined
     ? Effect.fail(failed(why))
     : Effect.succeed({ _tag: "Refused", text: detail })
@@ -70,7 +70,7 @@ const byGraphql = ({ number, lastName, email, postcode }: GuestOrderLookup, proo
 export const lookUpOrder = (
   lookup: GuestOrderLookup,
   proof: GuestOrderProof,
-): Effect.Effect<LookedUp, CallFailed, Http> => {
+): Effect.Effect<OrderLookUpResult, CallFailed, Http> => {
   if (proof === "none") return Effect.succeed({ _tag: "OnlyOnShopPage" })
   if (lookup.email === "") return byPostcode(lookup)
   return byGraphql(lookup, proof).pipe(

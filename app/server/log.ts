@@ -59,7 +59,7 @@ export const createLog = (
 }
 
 /** Replaces places in files of this build by those in its sources. */
-export const placesOfSources = sourcePositions(defaultMapDir)
+export const withSourcePositions = sourcePositions(defaultMapDir)
 
 /**
  * Name and message (500 characters) of an error, and its stack in the files of the sources unless it is an expected failure (an error with a
@@ -69,5 +69,5 @@ export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error }
   const { name, message, stack = "" } = error
   const named = { error: name, message: message.slice(0, 500) }
-  return "_tag" in error ? named : { ...named, stack: placesOfSources(stackFrames(stack)) }
+  return "_tag" in error ? named : { ...named, stack: withSourcePositions(stackFrames(stack)) }
 }

@@ -3,7 +3,7 @@ import type { Hono } from "hono"
 import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { Country } from "../../core/addresses/country.ts"
 import type { CustomerForms } from "../../core/addresses/customer-forms.wire.ts"
-import type { BannerPlaceOnSite } from "../../core/banners/banner-hint.ts"
+import type { BannerPages } from "../../core/banners/banner-hint.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import type { ContentBlocks } from "../../core/content/content-blocks.ts"
 import type { ExtensionPoints } from "../../core/extensions/extension.ts"
@@ -67,7 +67,7 @@ export type LayoutData = {
   /** Store views to choose from: languages, and possibly currencies. */
   readonly views: ReadonlyArray<StoreView>
   /** Places of promotional banners; absent if the shop has none. */
-  readonly banners?: ReadonlyArray<BannerPlaceOnSite>
+  readonly banners?: ReadonlyArray<BannerPages>
   /** The merchant's directives for search engines. */
   readonly robots?: Robots | undefined
   /** True if the shop lists the categories of a search, by which suggestions can be filtered. */

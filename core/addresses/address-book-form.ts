@@ -3,7 +3,7 @@ import { attributeErrors, attributeTyped, type AddressAttribute } from "./addres
 import { addressErrors, countryErrors } from "./address-errors.ts"
 import type { AddressFormField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
-import { draftTyped, typedRegionSelected, type DraftHolder } from "./draft-step.ts"
+import { draftTyped, typedRegionSelected, type StateWithDraft } from "./draft-step.ts"
 import { fileProblems, type FileField } from "./file-attribute.ts"
 import { draftText } from "./full-name.ts"
 import { unusualPostcode } from "./postcode.ts"
@@ -12,7 +12,7 @@ import { unusualPostcode } from "./postcode.ts"
 export type DefaultUse = "current" | "wanted" | "offered"
 
 /** State of the address book form. */
-export type AddressBookForm = DraftHolder & {
+export type AddressBookForm = StateWithDraft & {
   /** Id of the edited address; absent for a new one. */
   readonly id: string | undefined
   readonly countries: ReadonlyArray<Country>

@@ -21,7 +21,7 @@ export { afterDataPost } from "./data-post-follow-up.ts"
 export { maySubmit } from "./force-validation.ts"
 export { afterProductView } from "./product-view.ts"
 export { linkSubmission } from "./background-link.ts"
-export { type BackgroundRequest, concernsPopUps } from "./pop-ups/pop-up-cause.ts"
+export { type BackgroundRequest, mayOpenPopUp } from "./pop-ups/pop-up-cause.ts"
 export {
   type BlockLoader,
   type BlockLoaderEvent,

@@ -54,7 +54,7 @@ export type BannersRequest =
 export type BannersStep = { readonly state: BannersState; readonly requests: ReadonlyArray<BannersRequest> }
 
 /** Facts at page load. `lastVisit` is in milliseconds; `undefined` when absent or invalid. */
-export type BannersOpening = {
+export type BannersAtPageLoad = {
   readonly banners: ReadonlyArray<Banner>
   readonly cookieIsWritable: boolean
   readonly records: BannerRecords
@@ -71,18 +71,18 @@ const withoutRequests = (state: BannersState): BannersStep => ({ state, requests
 const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkedEvery }
 
 /** Creates the state of the banners at page load. Without a writable cookie no banner is shown. [4.banner-display.1] */
-export const openBanners = (opening: BannersOpening): BannersStep => {
-  const { banners, cookieIsWritable, now, scrolledTo, lastVisit } = opening
+export const openBanners = (pageLoad: BannersAtPageLoad): BannersStep => {
+  const { banners, cookieIsWritable, now, scrolledTo, lastVisit } = pageLoad
   const unwritable: BannerDecision = { does: "drop", because: "cookie is not writable" }
   const pending = cookieIsWritable ? banners : []
   return {
     state: {
       pending,
       visible: { lightbox: undefined, awesomebar: undefined },
-      records: opening.records,
-      timers: timersOnOpening({ browsing: opening.browsingSeconds * 1000, lastVisit, scrolledTo }, now),
-      attributes: opening.attributes ?? bannerAttributes,
-      facts: opening.facts ?? {},
+      records: pageLoad.records,
+      timers: timersOnOpening({ browsing: pageLoad.browsingSeconds * 1000, lastVisit, scrolledTo }, now),
+      attributes: pageLoad.attributes ?? bannerAttributes,
+      facts: pageLoad.facts ?? {},
       decisions: new Map(cookieIsWritable ? [] : banners.map(({ id }) => [id, unwritable])),
     },
     requests: [{ _tag: "RememberVisit", at: now }, ...(pending.length === 0 ? [] : [{ ...checkAgain, after: 0 }])],

@@ -1,5 +1,5 @@
 /** Pages of a banner: a page kind (`catalog_category_view`), a path, or all (`*`); the address must contain `url`. */
-export type BannerPlaceOnSite = { readonly on: string; readonly url?: string | undefined }
+export type BannerPages = { readonly on: string; readonly url?: string | undefined }
 
 /** Page data for the choice of banners. `bodyClass` contains the page kind, such as `catalog-category-view`. */
 type PageForBanners = { readonly kind: string; readonly bodyClass: string; readonly path: string }
@@ -10,7 +10,7 @@ type PageForBanners = { readonly kind: string; readonly bodyClass: string; reado
  */
 export const bannerHint = (
   { kind, bodyClass, path }: PageForBanners,
-  places: ReadonlyArray<BannerPlaceOnSite>,
+  places: ReadonlyArray<BannerPages>,
 ): string | undefined => {
   if (kind === "checkout") return undefined
   const handles = bodyClass.replaceAll("-", "_").split(" ")

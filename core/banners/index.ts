@@ -1,7 +1,7 @@
 // Banners: places, conditions, timers and records of displays. Imported as "vitrine/core/banners".
 
 export { type BannerAttribute, type BannerMoment, bannerAttributes } from "./condition-attributes.ts"
-export { type BannerPlaceOnSite, requestsBanners, bannerHint } from "./banner-hint.ts"
+export { type BannerPages, requestsBanners, bannerHint } from "./banner-hint.ts"
 export { barTop, lightboxBox } from "./banner-place.ts"
 export type { BannerTimers, TimerEvent, TimerRequest } from "./banner-timers.ts"
 export { type Banner, type BannerDecision, type BannerPlace, bannerPlace } from "./banner.ts"

@@ -2,7 +2,7 @@ import type { FormField } from "../add-to-cart/product-choice.ts"
 import { emptyDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country, CountrySettings } from "../addresses/country.ts"
-import type { DraftHolder } from "../addresses/draft-step.ts"
+import type { StateWithDraft } from "../addresses/draft-step.ts"
 import type { CartOwner } from "../checkout/checkout-call-paths.ts"
 import type { CheckoutTaxDisplay } from "../checkout/checkout-config.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
@@ -15,10 +15,10 @@ import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CartLine } from "./cart-lines.ts"
 import type { MiniCart } from "./mini-cart.ts"
 import type { QuantityCheck } from "./quantity-validation.ts"
-import { quantityProblemText, readQuantity, type QuantityReading } from "./quantity.ts"
+import { quantityProblemText, readQuantity, type ParsedQuantity } from "./quantity.ts"
 
 /** Estimate of shipping and tax on the cart page. */
-export type CartEstimate = DraftHolder & {
+export type CartEstimate = StateWithDraft & {
   readonly rates: ReadonlyArray<ShippingRate>
   readonly rate: string | undefined
   /** Request for rates or totals; `isAwaiting(request)` while the estimate is loading. */
@@ -201,7 +201,7 @@ export const typedQuantity = (state: CartPageState, line: CartLine): string =>
   state.typed[line.itemId] ?? String(line.quantity)
 
 /** Parsed quantity of a line; zero removes it. */
-export const quantityOfLine = (state: CartPageState, line: CartLine): QuantityReading =>
+export const quantityOfLine = (state: CartPageState, line: CartLine): ParsedQuantity =>
   readQuantity(typedQuantity(state, line), 0)
 
 /** Message about the quantity of a line; only after a submission that this line prevented. */

@@ -4,14 +4,14 @@ import type { PlainPhrase } from "../translation/source-text.ts"
 export const maxQuantity = 10_000
 
 /** Parsed quantity, or the problem of the text. */
-export type QuantityReading =
+export type ParsedQuantity =
   | { readonly _tag: "Quantity"; readonly quantity: number }
   | {
       readonly _tag: "Unreadable"
       readonly problem: "empty" | "not a number" | "not whole" | "too small" | "too large"
     }
 
-const unreadable = (problem: Extract<QuantityReading, { _tag: "Unreadable" }>["problem"]): QuantityReading => ({
+const unreadable = (problem: Extract<ParsedQuantity, { _tag: "Unreadable" }>["problem"]): ParsedQuantity => ({
   _tag: "Unreadable",
   problem,
 })
@@ -24,7 +24,7 @@ const unreadable = (problem: Extract<QuantityReading, { _tag: "Unreadable" }>["p
  * readQuantity(" 2 ") // { _tag: "Quantity", quantity: 2 }
  * readQuantity("1.5") // { _tag: "Unreadable", problem: "not whole" }
  */
-export const readQuantity = (typed: string, smallest: 0 | 1 = 1): QuantityReading => {
+export const readQuantity = (typed: string, smallest: 0 | 1 = 1): ParsedQuantity => {
   const text = typed.trim()
   if (text === "") return unreadable("empty")
   if (/^-\d+$/.test(text)) return unreadable("too small")
@@ -38,7 +38,7 @@ export const readQuantity = (typed: string, smallest: 0 | 1 = 1): QuantityReadin
 
 /** Translation key of the message for an unreadable quantity. */
 export const quantityProblemText = (
-  problem: Extract<QuantityReading, { _tag: "Unreadable" }>["problem"],
+  problem: Extract<ParsedQuantity, { _tag: "Unreadable" }>["problem"],
 ): PlainPhrase => {
   switch (problem) {
     case "empty":

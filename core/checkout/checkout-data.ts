@@ -51,7 +51,7 @@ export const checkoutDataLifetimeDays = 7
 const day = 24 * 60 * 60 * 1000
 
 /** Owner of stored data (`guest`, or the customer's e-mail) and the time it was written, in milliseconds. */
-export type DataStamp = { readonly owner: string; readonly time: number }
+export type OwnerAndTime = { readonly owner: string; readonly time: number }
 
 const text = (value: unknown): string => (typeof value === "string" ? value.slice(0, 1000) : "")
 const code = (value: unknown): string | undefined => text(value) || undefined
@@ -66,7 +66,7 @@ const storedAddress = (value: unknown): StoredAddress | undefined => {
 const canInherit = (from: string, to: string): boolean => from === to || from === "guest"
 
 /** Decodes the stored checkout; empty when it is unreadable, too old, from the future, or of another owner. */
-export const readCheckoutData = (stored: unknown, reader: DataStamp): CheckoutData => {
+export const readCheckoutData = (stored: unknown, reader: OwnerAndTime): CheckoutData => {
   if (!isRecord(stored)) return emptyCheckoutData
   const { saved_at: at, owner } = stored
   const isOld = typeof at === "number" && Math.abs(reader.time - at) > checkoutDataLifetimeDays * day
@@ -95,7 +95,7 @@ const addressOrNull = (stored: StoredAddress | undefined) =>
   stored === undefined ? null : { ...formDataOf(stored.draft), created_at: stored.createdAt }
 
 /** Encodes the checkout for client storage; absent parts are null, as Magento's client writes them. */
-export const storedCheckoutData = (data: CheckoutData, by: DataStamp): Readonly<Record<string, unknown>> => ({
+export const storedCheckoutData = (data: CheckoutData, by: OwnerAndTime): Readonly<Record<string, unknown>> => ({
   selectedShippingAddress: data.selectedShippingAddress ?? null,
   shippingAddressFromData: formOrNull(data.shippingAddressFromData),
   newCustomerShippingAddress: addressOrNull(data.newCustomerShippingAddress),

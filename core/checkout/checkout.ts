@@ -3,7 +3,7 @@ import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { TelephoneRule } from "../addresses/address-fields.ts"
 import type { KnownAddress, SavedAddress } from "../addresses/address.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "../addresses/country.ts"
-import type { DraftHolder } from "../addresses/draft-step.ts"
+import type { StateWithDraft } from "../addresses/draft-step.ts"
 import { matchesKey } from "../addresses/known-address-key.ts"
 import type { CartLine } from "../cart/cart-lines.ts"
 import type { QuantityChange } from "../cart/cart-page.ts"
@@ -32,7 +32,7 @@ import type { Totals } from "./totals/totals.ts"
 export type AddressPart = "shipping" | "billing"
 
 /** Address of a part: a saved one by its key, or the draft of the form. The draft stays while a saved address is selected. */
-export type AddressEntry = DraftHolder & {
+export type AddressEntry = StateWithDraft & {
   readonly selectedKey: string | undefined
   /** Start of the draft in milliseconds; makes the key of the typed address. */
   readonly createdAt: number

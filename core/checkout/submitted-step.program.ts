@@ -44,7 +44,7 @@ const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sen
   })
 
 /** Last step of a form, and the result that led to it; without result no request was sent. */
-export type FormRun = { readonly step: FormStep; readonly result: FormEvent | undefined }
+export type FormResult = { readonly step: FormStep; readonly result: FormEvent | undefined }
 
 /**
  * Sends the request of a step and applies its result, which may lead to a further step, until no step has one. A step of a form has at most one
@@ -55,7 +55,7 @@ export const runForm = (
   attempt: OrderAttempt,
   kinds: ModuleKinds,
   lastResult?: FormEvent,
-): Effect.Effect<FormRun, never, CheckoutCalls> =>
+): Effect.Effect<FormResult, never, CheckoutCalls> =>
   Effect.gen(function* () {
     for (const request of step.requests) {
       const result = yield* send(request, attempt)

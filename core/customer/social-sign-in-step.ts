@@ -1,7 +1,7 @@
 import { socialWindowFeatures, type SocialProvider, type WindowPlace } from "./social-sign-in.ts"
 
 /** Social sign-in in progress. `intent` is the interrupted action, such as the checkout path; it is resumed after the sign-in. */
-export type SocialSignInWork =
+export type SocialSignInState =
   | { readonly _tag: "Idle" }
   | { readonly _tag: "WindowOpen"; readonly intent: string | undefined }
   | { readonly _tag: "Checking"; readonly intent: string | undefined }
@@ -30,36 +30,36 @@ export type SocialSignInRequest =
 
 /** Result of one step: the next state and the requests to perform. */
 export type SocialSignInStep = {
-  readonly work: SocialSignInWork
+  readonly state: SocialSignInState
   readonly requests: ReadonlyArray<SocialSignInRequest>
 }
 
-const idle: SocialSignInWork = { _tag: "Idle" }
+const idle: SocialSignInState = { _tag: "Idle" }
 
 /**
  * Opens the provider in its own window; when it closes, the customer sections are reloaded and, if the customer is signed in, the
  * interrupted action is resumed. [7.social-sign-in.1] [2.checkout-page.3]
  */
-export const socialSignInStep = (work: SocialSignInWork, event: SocialSignInEvent): SocialSignInStep => {
+export const socialSignInStep = (state: SocialSignInState, event: SocialSignInEvent): SocialSignInStep => {
   switch (event._tag) {
     case "ProviderPressed": {
       const { address } = event.provider
       const features = socialWindowFeatures(event.from)
       return {
-        work: { _tag: "WindowOpen", intent: event.intent },
+        state: { _tag: "WindowOpen", intent: event.intent },
         requests: [{ _tag: "OpenSocialWindow", address, name: "social-sign-in", features }],
       }
     }
     case "SocialWindowRefused":
-      return { work: idle, requests: [{ _tag: "LeaveFor", address: event.provider.address }] }
+      return { state: idle, requests: [{ _tag: "LeaveFor", address: event.provider.address }] }
     case "SocialWindowClosed":
-      return work._tag === "WindowOpen"
-        ? { work: { _tag: "Checking", intent: work.intent }, requests: [{ _tag: "ReloadCustomerSections" }] }
-        : { work, requests: [] }
+      return state._tag === "WindowOpen"
+        ? { state: { _tag: "Checking", intent: state.intent }, requests: [{ _tag: "ReloadCustomerSections" }] }
+        : { state, requests: [] }
     case "SocialSectionsLoaded": {
-      if (work._tag !== "Checking") return { work, requests: [] }
-      const resumes = event.signedIn && work.intent !== undefined
-      return { work: idle, requests: resumes ? [{ _tag: "ResumeIntent", intent: work.intent }] : [] }
+      if (state._tag !== "Checking") return { state, requests: [] }
+      const resumes = event.signedIn && state.intent !== undefined
+      return { state: idle, requests: resumes ? [{ _tag: "ResumeIntent", intent: state.intent }] : [] }
     }
   }
 }

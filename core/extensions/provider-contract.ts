@@ -84,8 +84,8 @@ const refunds = async ({ provider, newPayment, addresses, decide, refunded }: Pr
     ["a start after a refund", () => provider.start(payment, addresses), isCanceled],
   ])
   const returned = await refunded(payment.key)
-  const isWhole = Number(returned) === Number(payment.amount)
-  return [...problems, ...(isWhole ? [] : [`a refund of ${payment.amount}, made twice, returns ${returned}`])]
+  const isExact = Number(returned) === Number(payment.amount)
+  return [...problems, ...(isExact ? [] : [`a refund of ${payment.amount}, made twice, returns ${returned}`])]
 }
 
 const notifications = async ({ provider, newPayment, addresses, notification }: ProviderTrial) => {

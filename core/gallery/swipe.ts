@@ -14,10 +14,10 @@ export type Swipe = {
 }
 
 /** Move of a swipe, 1 for the next item and -1 for the previous one, or the reason why it is ignored. */
-export type SwipeReading = { readonly moves: 1 | -1 } | { readonly ignored: "too-short" | "too-soon" }
+export type SwipeMove = { readonly moves: 1 | -1 } | { readonly ignored: "too-short" | "too-soon" }
 
 /** Returns the move of a finished swipe: the next item (1), at the inline end, or the previous one (-1). */
-export const swipeMove = (swipe: Swipe, lastSwipeAt: number | undefined, direction: "ltr" | "rtl"): SwipeReading => {
+export const swipeMove = (swipe: Swipe, lastSwipeAt: number | undefined, direction: "ltr" | "rtl"): SwipeMove => {
   if (!(Math.abs(swipe.travelled) >= swipeThreshold(swipe.pictureWidth))) return { ignored: "too-short" }
   if (lastSwipeAt !== undefined && swipe.at - lastSwipeAt < swipePauseMs) {
     return { ignored: "too-soon" }

@@ -14,9 +14,9 @@ export type PriceFormat = {
 }
 
 /** Sign of a price: always, for negative prices, or never. */
-export type SignShown = "always" | "negative" | "never"
+export type SignDisplay = "always" | "negative" | "never"
 
-const signOf = (amount: Amount, shown: SignShown): string => {
+const signOf = (amount: Amount, shown: SignDisplay): string => {
   if (shown === "never") return ""
   if (compareAmounts(amount, "0") < 0) return "-"
   return shown === "always" ? "+" : ""
@@ -42,5 +42,5 @@ export const inPattern = (pattern: string, number: string, sign: string): string
     : `${sign}${pattern.replace("%s", () => number)}`
 
 /** Formats a price in the format of a store, rounding .5 away from zero; the sign is that of the exact amount. */
-export const priceInFormat = (amount: Amount, format: PriceFormat, shown: SignShown = "negative"): string =>
+export const priceInFormat = (amount: Amount, format: PriceFormat, shown: SignDisplay = "negative"): string =>
   inPattern(format.pattern, digitsOf(amount, format), signOf(amount, shown))

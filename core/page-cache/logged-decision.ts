@@ -2,7 +2,7 @@
 export type Decision = { readonly about: string; readonly outcome: string; readonly because: string }
 
 /** Decision with the time in milliseconds at which it was first made. */
-export type NotedDecision = Decision & { readonly at: number }
+export type LoggedDecision = Decision & { readonly at: number }
 
 /** Maximum number of decisions in the log. */
 const maxDecisions = 30
@@ -12,11 +12,11 @@ const isSame = (one: Decision, other: Decision): boolean =>
 
 /** Adds decisions to the log, newest first. A decision equal to the last one about the same subject is not added. */
 export const loggedDecisions = (
-  log: ReadonlyArray<NotedDecision>,
+  log: ReadonlyArray<LoggedDecision>,
   decisions: ReadonlyArray<Decision>,
   at: number,
-): ReadonlyArray<NotedDecision> =>
-  decisions.reduce<ReadonlyArray<NotedDecision>>((noted, decision) => {
+): ReadonlyArray<LoggedDecision> =>
+  decisions.reduce<ReadonlyArray<LoggedDecision>>((noted, decision) => {
     const last = noted.find(({ about }) => about === decision.about)
     return last !== undefined && isSame(last, decision) ? noted : [{ ...decision, at }, ...noted].slice(0, maxDecisions)
   }, log)

@@ -1,5 +1,5 @@
 import type { CacheToolbar } from "../page-cache/cache-status.ts"
-import type { NotedDecision } from "../page-cache/logged-decision.ts"
+import type { LoggedDecision } from "../page-cache/logged-decision.ts"
 
 /** Data of the page-cache toolbar, present only when the shop enables it. [1.19] */
 export type PageCachePart = {
@@ -12,5 +12,5 @@ export type PageCachePart = {
   /** Render time of the page in milliseconds; not available in every browser. */
   readonly renderMs?: number | undefined
   /** Decisions, newest first. */
-  readonly decisions?: ReadonlyArray<NotedDecision> | undefined
+  readonly decisions?: ReadonlyArray<LoggedDecision> | undefined
 }

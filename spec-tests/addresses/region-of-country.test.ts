@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
-import { draftTyped, typedRegionSelected, type DraftHolder } from "../../core/addresses/draft-step.ts"
+import { draftTyped, typedRegionSelected, type StateWithDraft } from "../../core/addresses/draft-step.ts"
 import { anyDraft } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -20,7 +20,7 @@ describe("Region field of an address form", () => {
   test("[I11] each country shows the region last selected or typed for it, in any order of selections", () => {
     forAll(fc.array(anyPick, { maxLength: 20 }), (picks) => {
       const last = { region_id: new Map<string, string>(), region: new Map<string, string>() }
-      let at: DraftHolder = { draft: emptyDraft }
+      let at: StateWithDraft = { draft: emptyDraft }
       for (const { field, text } of picks) {
         if (field !== "country_id") last[field].set(at.draft.country_id, text)
         at = draftTyped(at, field, text)

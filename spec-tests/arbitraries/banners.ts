@@ -4,7 +4,7 @@ import {
   bannersStep,
   openBanners,
   type BannersEvent,
-  type BannersOpening,
+  type BannersAtPageLoad,
   type BannersState,
   type BannersStep,
 } from "../../core/banners/banner-display.ts"
@@ -44,7 +44,7 @@ export const shownBefore = (count: number, at: number): BannerRecord => {
   return { ...newBannerRecord, count, day: counter, week: counter, month: counter }
 }
 
-export const opening = (change: Partial<BannersOpening> = {}): BannersOpening => ({
+export const opening = (change: Partial<BannersAtPageLoad> = {}): BannersAtPageLoad => ({
   banners: [],
   cookieIsWritable: true,
   records: new Map(),
@@ -55,7 +55,7 @@ export const opening = (change: Partial<BannersOpening> = {}): BannersOpening =>
   ...change,
 })
 
-export const opened = (change: Partial<BannersOpening> = {}): BannersState => openBanners(opening(change)).state
+export const opened = (change: Partial<BannersAtPageLoad> = {}): BannersState => openBanners(opening(change)).state
 
 export const after = (state: BannersState, ...events: ReadonlyArray<BannersEvent>): BannersState =>
   events.reduce((before, event) => bannersStep(before, event).state, state)
@@ -123,5 +123,5 @@ export const anyRecord: fc.Arbitrary<BannerRecord> = fc.record({
 export const openBannersAt = (
   now: number,
   banners: ReadonlyArray<Banner>,
-  records: BannersOpening["records"],
+  records: BannersAtPageLoad["records"],
 ): BannersState => opened({ now, banners, records })

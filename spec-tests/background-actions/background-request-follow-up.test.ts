@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { followUp, type CompletedRequest } from "../../core/background-actions/background-request-follow-up.ts"
-import { concernsPopUps } from "../../core/background-actions/pop-ups/pop-up-cause.ts"
+import { mayOpenPopUp } from "../../core/background-actions/pop-ups/pop-up-cause.ts"
 import { sectionMapWithPopUps } from "../../core/background-actions/pop-ups/pop-up-sections.ts"
 import { afterProductView, productViewQuery } from "../../core/background-actions/product-view.ts"
 import { addressOfUenc } from "../../core/web/uenc.ts"
@@ -134,17 +134,17 @@ describe("Follow-up after any background POST or PUT", () => {
 
 describe("Background requests that can open a pop-up", () => {
   const concern = (method: string, address: string) =>
-    concernsPopUps({ method, address }, [shopRoot], sectionMapWithPopUps)
+    mayOpenPopUp({ method, address }, [shopRoot], sectionMapWithPopUps)
 
   test.each(["POST", "put", "DELETE"])(
     "[4.background-action-pop-ups.1] a %s that changes a pop-up's section can",
     (method) => {
-      expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ concerned: true, because: "changes a pop-up" })
+      expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ mayOpen: true, because: "changes a pop-up" })
       expect(concern(method, `${shopRoot}wishlist/index/add/`)).toEqual({
-        concerned: false,
+        mayOpen: false,
         because: "changes no pop-up",
       })
-      expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).concerned).toBe(false)
+      expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).mayOpen).toBe(false)
     },
   )
 
@@ -161,22 +161,22 @@ describe("Background requests that can open a pop-up", () => {
     ["customer/section/load/?x=1#&sections=ajaxpro-product", false],
     ["other/section/load/?sections=ajaxpro-product", false],
     ["checkout/cart/add/", false],
-  ])("[4.background-action-pop-ups.1] GET %s can: %s", (path, concerned) => {
+  ])("[4.background-action-pop-ups.1] GET %s can: %s", (path, mayOpen) => {
     expect(concern("GET", shopRoot + path)).toEqual({
-      concerned,
-      because: concerned ? "loads a product" : "loads something else",
+      mayOpen,
+      because: mayOpen ? "loads a product" : "loads something else",
     })
   })
 
   test("root-relative and relative addresses count alike", () => {
-    expect(concern("GET", "/customer/section/load/?sections=ajaxpro-product").concerned).toBe(true)
-    expect(concern("GET", "customer/section/load?sections=ajaxpro-product").concerned).toBe(true)
+    expect(concern("GET", "/customer/section/load/?sections=ajaxpro-product").mayOpen).toBe(true)
+    expect(concern("GET", "customer/section/load?sections=ajaxpro-product").mayOpen).toBe(true)
   })
 
   test("a product-view section of any product can", () => {
     const map = [["checkout/cart/add", ["ajaxpro-product"]]] as const
-    expect(concernsPopUps({ method: "POST", address: `${shopRoot}checkout/cart/add/` }, [shopRoot], map)).toEqual({
-      concerned: true,
+    expect(mayOpenPopUp({ method: "POST", address: `${shopRoot}checkout/cart/add/` }, [shopRoot], map)).toEqual({
+      mayOpen: true,
       because: "changes a pop-up",
     })
   })

@@ -27,7 +27,7 @@ const plainEvents = [
 
 const anyEvent: fc.Arbitrary<PopUpsEvent> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...plainEvents).map((_tag) => ({ _tag })) },
-  { weight: 2, arbitrary: fc.boolean().map((concerned) => ({ _tag: "RequestStarted" as const, concerned })) },
+  { weight: 2, arbitrary: fc.boolean().map((mayOpen) => ({ _tag: "RequestStarted" as const, mayOpen })) },
   {
     weight: 3,
     arbitrary: fc.array(anyPopUp, { maxLength: 3 }).map((popUps) => ({ _tag: "SectionUpdated" as const, popUps })),
@@ -96,7 +96,7 @@ describe("Pop-up model, for any events", () => {
         }
         if (opened.length > 0) wanted -= 1
         expect(wanted).toBeGreaterThanOrEqual(0)
-        if (event._tag === "RequestStarted" && event.concerned) wanted += 1
+        if (event._tag === "RequestStarted" && event.mayOpen) wanted += 1
       })
     })
   })

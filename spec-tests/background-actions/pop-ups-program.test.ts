@@ -32,7 +32,7 @@ const page = () => {
 
 const opening: ReadonlyArray<PopUpsEvent> = [
   { _tag: "RegistrationRequested", ids: ["ajaxpro-checkout.cart"] },
-  { _tag: "RequestStarted", concerned: true },
+  { _tag: "RequestStarted", mayOpen: true },
   { _tag: "SectionUpdated", popUps: [cartPopUp()] },
   { _tag: "RequestEnded" },
 ]

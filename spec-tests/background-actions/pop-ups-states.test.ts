@@ -60,7 +60,7 @@ describe("Opening of pop-ups", () => {
 
   test("[4.background-action-pop-ups.1] without a pending background request, or with one irrelevant to pop-ups, nothing opens", () => {
     expect(after([registered, [0, updates(cartPopUp())], [100, time]]).requests).toEqual([])
-    const other: PopUpsEvent = { _tag: "RequestStarted", concerned: false }
+    const other: PopUpsEvent = { _tag: "RequestStarted", mayOpen: false }
     expect(after([registered, [0, other], [0, updates(cartPopUp())], [100, time]]).requests).toEqual([])
   })
 

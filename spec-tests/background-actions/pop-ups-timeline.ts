@@ -14,7 +14,7 @@ export type Timeline = ReadonlyArray<TimedEvent>
 export const both = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
 /** Both windows are registered at the start. */
 export const registered: TimedEvent = [0, { _tag: "RegistrationRequested", ids: both }]
-export const begins: PopUpsEvent = { _tag: "RequestStarted", concerned: true }
+export const begins: PopUpsEvent = { _tag: "RequestStarted", mayOpen: true }
 export const ends: PopUpsEvent = { _tag: "RequestEnded" }
 export const time: PopUpsEvent = { _tag: "TimePassed" }
 export const updates = (...popUps: ReadonlyArray<PopUp>): PopUpsEvent => ({ _tag: "SectionUpdated", popUps })

@@ -5,7 +5,7 @@ import { readSocialSignIn } from "../../core/customer/authentication-pop-up.wire
 import {
   socialSignInStep,
   type SocialSignInEvent,
-  type SocialSignInWork,
+  type SocialSignInState,
 } from "../../core/customer/social-sign-in-step.ts"
 import { socialOffer, socialWindowFeatures } from "../../core/customer/social-sign-in.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -14,11 +14,11 @@ const context = { origin: "https://shop.test", safeHtml: (html: string) => html,
 const google = { id: "google", address: "https://accounts.test/o?x=1", label: "Google" }
 const place = { left: 100, top: 50, width: 1200, height: 900 }
 const on = { enabled: true, providers: [google] }
-const idle: SocialSignInWork = { _tag: "Idle" }
+const idle: SocialSignInState = { _tag: "Idle" }
 
-const after = (work: SocialSignInWork, ...events: ReadonlyArray<SocialSignInEvent>) => {
-  let step = socialSignInStep(work, { _tag: "SocialSectionsLoaded", signedIn: false })
-  for (const event of events) step = socialSignInStep(step.work, event)
+const after = (state: SocialSignInState, ...events: ReadonlyArray<SocialSignInEvent>) => {
+  let step = socialSignInStep(state, { _tag: "SocialSectionsLoaded", signedIn: false })
+  for (const event of events) step = socialSignInStep(step.state, event)
   return step
 }
 const press = (intent: string | undefined): SocialSignInEvent => ({
@@ -94,7 +94,7 @@ describe("Social sign-in", () => {
 
   test("[7.social-sign-in.1] [2.checkout-page.3] opens the provider's own address in the pop-up window", () => {
     expect(after(idle, press("/checkout/"))).toEqual({
-      work: { _tag: "WindowOpen", intent: "/checkout/" },
+      state: { _tag: "WindowOpen", intent: "/checkout/" },
       requests: [
         {
           _tag: "OpenSocialWindow",
@@ -109,20 +109,20 @@ describe("Social sign-in", () => {
   test("[7.social-sign-in.1] reloads the customer sections when the window closes, and resumes the interrupted action once signed in", () => {
     const pressed = after(idle, press("/checkout/"), closed)
     expect(pressed.requests).toEqual([{ _tag: "ReloadCustomerSections" }])
-    expect(after(pressed.work, closed).requests).toEqual([])
-    expect(socialSignInStep(pressed.work, came(true))).toEqual({
-      work: idle,
+    expect(after(pressed.state, closed).requests).toEqual([])
+    expect(socialSignInStep(pressed.state, came(true))).toEqual({
+      state: idle,
       requests: [{ _tag: "ResumeIntent", intent: "/checkout/" }],
     })
-    expect(socialSignInStep(pressed.work, came(false))).toEqual({ work: idle, requests: [] })
-    expect(after(idle, press(undefined), closed, came(true))).toEqual({ work: idle, requests: [] })
-    expect(after(idle, closed)).toEqual({ work: idle, requests: [] })
-    expect(after(idle, press("/x"), came(true))).toMatchObject({ work: { _tag: "WindowOpen" }, requests: [] })
+    expect(socialSignInStep(pressed.state, came(false))).toEqual({ state: idle, requests: [] })
+    expect(after(idle, press(undefined), closed, came(true))).toEqual({ state: idle, requests: [] })
+    expect(after(idle, closed)).toEqual({ state: idle, requests: [] })
+    expect(after(idle, press("/x"), came(true))).toMatchObject({ state: { _tag: "WindowOpen" }, requests: [] })
   })
 
   test("[7.social-sign-in.1] navigates the page to the provider where the browser blocks the window", () => {
     expect(after(idle, press("/x"), { _tag: "SocialWindowRefused", provider: google })).toEqual({
-      work: idle,
+      state: idle,
       requests: [{ _tag: "LeaveFor", address: "https://accounts.test/o?x=1" }],
     })
   })

@@ -127,7 +127,7 @@ describe("Steps of orders to several addresses", () => {
   const finished: Multishipping = {
     cartId: "1",
     fingerprint: "",
-    isWhole: true,
+    isComplete: true,
     items: [],
     assignments: [],
     orders: [part, { ...part, addressId: "2" }, { ...part, addressId: undefined, rate: undefined }],
@@ -139,7 +139,7 @@ describe("Steps of orders to several addresses", () => {
   }
 
   test.each([
-    ["addresses", { isWhole: false }],
+    ["addresses", { isComplete: false }],
     ["shipping", { orders: [{ ...part, rate: undefined }] }],
     ["billing", { method: "demo_card" }],
     ["billing", { billingAddressId: undefined }],

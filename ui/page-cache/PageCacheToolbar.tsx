@@ -1,10 +1,10 @@
-import type { NotedDecision } from "../../core/page-cache/logged-decision.ts"
+import type { LoggedDecision } from "../../core/page-cache/logged-decision.ts"
 import { useView } from "../storefront/storefront-context.tsx"
 
 /** Time of day as `HH:MM:SS`, in every language. */
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
-const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<NotedDecision> }) => {
+const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<LoggedDecision> }) => {
   return (
     <table>
       <caption>Last decisions, the newest first</caption>

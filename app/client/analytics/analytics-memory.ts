@@ -4,7 +4,7 @@ import type { Consent } from "../../../core/analytics/analytics.ts"
 import type { CountedLine } from "../../../core/cart/cart-analytics.ts"
 import type { SubmittedOrder } from "../../../core/checkout/checkout-analytics.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
-import type { SignInTry } from "../../../core/customer/sign-in-analytics.ts"
+import type { SignInAttempt } from "../../../core/customer/sign-in-analytics.ts"
 
 /** Analytics data in the browser's storage, only with the shopper's consent to statistics. Only this file writes it, so it is not validated. */
 export type Memory = {
@@ -13,7 +13,7 @@ export type Memory = {
   /** Lines and customer of the cart when it was last compared; absent after an order, or when unknown. */
   readonly cart?: { readonly lines: ReadonlyArray<CountedLine>; readonly customer: string } | undefined
   /** A submitted sign-in or registration, until the `customer` section has a name. */
-  readonly tried?: SignInTry | undefined
+  readonly tried?: SignInAttempt | undefined
   /** The last submitted order, until its purchase event is sent. */
   readonly sent?: SubmittedOrder | undefined
 }

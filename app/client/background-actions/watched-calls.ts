@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { dataPostCalls } from "../../../adapters/forms/data-post-calls.ts"
 import { DataPostCalls } from "../../../core/background-actions/action-page.program.ts"
-import { concernsPopUps, type BackgroundRequest } from "../../../core/background-actions/pop-ups/pop-up-cause.ts"
+import { mayOpenPopUp, type BackgroundRequest } from "../../../core/background-actions/pop-ups/pop-up-cause.ts"
 import { sectionMapWithPopUps } from "../../../core/background-actions/pop-ups/pop-up-sections.ts"
 import type { BlockLoader } from "../../../ui/background-actions/block-loader.element.ts"
 import type { DispatchPopUps } from "./open-pop-ups.ts"
@@ -13,8 +13,8 @@ export const withPopUpEvents = <A>(
   request: BackgroundRequest,
   call: Effect.Effect<A>,
 ): Effect.Effect<A> => {
-  const { concerned } = concernsPopUps(request, [`${location.origin}/`], sectionMapWithPopUps)
-  return Effect.sync(() => dispatch({ _tag: "RequestStarted", concerned })).pipe(
+  const { mayOpen } = mayOpenPopUp(request, [`${location.origin}/`], sectionMapWithPopUps)
+  return Effect.sync(() => dispatch({ _tag: "RequestStarted", mayOpen })).pipe(
     Effect.andThen(call),
     Effect.ensuring(Effect.sync(() => dispatch({ _tag: "RequestEnded" }))),
   )

@@ -1,7 +1,7 @@
 import {
   socialSignInStep,
   type SocialSignInEvent,
-  type SocialSignInWork,
+  type SocialSignInState,
 } from "../../../core/customer/social-sign-in-step.ts"
 import type { SocialProvider } from "../../../core/customer/social-sign-in.ts"
 import { socialWindow } from "../../../ui/customer/social-window.element.ts"
@@ -32,11 +32,11 @@ const whenClosed = (opened: Window): Promise<void> =>
 
 /** Opens social sign-in in a separate window and reloads the customer sections when it closes. */
 export const openSocialSignIn = ({ sections }: PageParts) => {
-  let work: SocialSignInWork = { _tag: "Idle" }
+  let state: SocialSignInState = { _tag: "Idle" }
 
   const dispatch = (event: SocialSignInEvent): void => {
-    const { work: next, requests } = socialSignInStep(work, event)
-    work = next
+    const { state: next, requests } = socialSignInStep(state, event)
+    state = next
     for (const request of requests) {
       switch (request._tag) {
         case "OpenSocialWindow": {

@@ -12,7 +12,11 @@ import type {
   ExpressShop,
 } from "../../../core/checkout/express/express-button.ts"
 import { changesBack, checkoutNeeded, expressDetails } from "../../../core/checkout/express/express-order.ts"
-import { type ExpressEnd, expressEnd, type ExpressTexts } from "../../../core/checkout/express/express-outcome.ts"
+import {
+  type ExpressApprovalResult,
+  approvalResultOf,
+  type ExpressTexts,
+} from "../../../core/checkout/express/express-outcome.ts"
 import {
   chooseExpressRate,
   estimateExpressOrder,
@@ -71,7 +75,7 @@ type Progress = {
   /** Checkout that the sheet shows. */
   shown?: CheckoutState
   /** Result of the last approval or failure. */
-  last: SessionEnd & Partial<Pick<ExpressEnd, "outcome" | "mayBePlaced">>
+  last: SessionEnd & Partial<Pick<ExpressApprovalResult, "outcome" | "mayBePlaced">>
   /** Lines of the cart before the product of the page was added; absent when nothing was. */
   linesBefore?: ReadonlyArray<CartLine>
 }
@@ -130,10 +134,10 @@ const payShown = async (shop: SessionShop, progress: Progress, approval: Express
   if (shown === undefined) return { _tag: "NotPlaced", message: texts.t(somethingWentWrong) }
   const payment = { method, approval, kinds: extension.paymentKinds, t: texts.t, attemptOf: attemptOf(shown) }
   const result = await shop.call(placeExpressOrder(shown, payment), shown)
-  const end: ExpressEnd =
+  const end: ExpressApprovalResult =
     result._tag === "CallNotice"
       ? { outcome: { _tag: "NotPlaced", message: textOf(result.error, texts) } }
-      : expressEnd(result, shown, texts)
+      : approvalResultOf(result, shown, texts)
   progress.last = { ...end, text: end.outcome._tag === "NotPlaced" ? end.outcome.message : undefined }
   if (end.outcome._tag === "Placed") shop.onOrdered(shown)
   return end.outcome

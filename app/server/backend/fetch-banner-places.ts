@@ -1,4 +1,4 @@
-import type { BannerPlaceOnSite } from "../../../core/banners/banner-hint.ts"
+import type { BannerPages } from "../../../core/banners/banner-hint.ts"
 import { readBannerPlaces } from "../../../core/banners/banner-places.wire.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopBackend } from "../route-context.ts"
@@ -14,7 +14,7 @@ const absentForMs = 1_800_000
 export const createBannerPlaces = (
   { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
   now: () => number,
-): (() => Promise<ReadonlyArray<BannerPlaceOnSite>>) => {
+): (() => Promise<ReadonlyArray<BannerPages>>) => {
   let absentUntil = 0
   onChange((tags) => {
     if (!changesProductsOnly(tags)) absentUntil = 0

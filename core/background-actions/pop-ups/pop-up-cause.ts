@@ -9,8 +9,8 @@ const changingMethods: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
 export const quietAfterReloadMilliseconds = 500
 
 /** Decision whether a request may open a pop-up, with the reason. */
-export type Concern = {
-  readonly concerned: boolean
+export type PopUpDecision = {
+  readonly mayOpen: boolean
   readonly because: "changes a pop-up" | "loads a product" | "changes no pop-up" | "loads something else"
 }
 
@@ -20,18 +20,18 @@ const loadsProduct = (address: string): boolean => {
 }
 
 /** Decides whether a pop-up may open because of this request: when it changes a pop-up's content, or loads a product. */
-export const concernsPopUps = (
+export const mayOpenPopUp = (
   { method, address }: BackgroundRequest,
   roots: ReadonlyArray<string>,
   map: SectionMap,
-): Concern => {
+): PopUpDecision => {
   if (changingMethods.includes(method.toUpperCase())) {
     const names = affectedSections(address, roots, map)
     return names.includes("ajaxpro-cart") || names.includes("ajaxpro-product")
-      ? { concerned: true, because: "changes a pop-up" }
-      : { concerned: false, because: "changes no pop-up" }
+      ? { mayOpen: true, because: "changes a pop-up" }
+      : { mayOpen: false, because: "changes no pop-up" }
   }
   return loadsProduct(address)
-    ? { concerned: true, because: "loads a product" }
-    : { concerned: false, because: "loads something else" }
+    ? { mayOpen: true, because: "loads a product" }
+    : { mayOpen: false, because: "loads something else" }
 }

@@ -94,10 +94,10 @@ const held = (state: PopUps, isHeld: boolean): PopUps =>
 const formUseChanged = (state: PopUps, isInUse: boolean): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, isInUse } }
 
-const expected = (state: PopUps, concerned: boolean, now: number): PopUps => ({
+const expected = (state: PopUps, mayOpen: boolean, now: number): PopUps => ({
   ...state,
   registration: requestStarted(state.registration),
-  isExpected: state.isExpected || (concerned && now >= state.quietUntil),
+  isExpected: state.isExpected || (mayOpen && now >= state.quietUntil),
 })
 
 const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
@@ -105,7 +105,7 @@ const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsS
     case "RegistrationRequested":
       return withoutRequests({ ...state, registration: registrationRequested(state.registration, event.ids, now) })
     case "RequestStarted":
-      return withoutRequests(expected(state, event.concerned, now))
+      return withoutRequests(expected(state, event.mayOpen, now))
     case "RequestEnded":
       return withoutRequests({ ...state, registration: requestEnded(state.registration) })
     case "SectionsReloadRequested":

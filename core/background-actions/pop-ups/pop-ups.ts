@@ -40,8 +40,8 @@ export type PopUps = {
 /** Event of the pop-ups of a page. */
 export type PopUpsEvent =
   | { readonly _tag: "RegistrationRequested"; readonly ids: ReadonlyArray<string> }
-  /** `concerned`: see `concernsPopUps`. */
-  | { readonly _tag: "RequestStarted"; readonly concerned: boolean }
+  /** `mayOpen`: see `mayOpenPopUp`. */
+  | { readonly _tag: "RequestStarted"; readonly mayOpen: boolean }
   | { readonly _tag: "RequestEnded" }
   /** The page reloads all sections, or the expired ones. */
   | { readonly _tag: "SectionsReloadRequested" }

@@ -21,7 +21,7 @@ import { totalsRows, type TotalsLineRenderer } from "../totals/totals-rows.ts"
 import type { ExpressAddress, ExpressApproval, ExpressDetails, ExpressField, ExpressProblem } from "./express-button.ts"
 
 /** Message of an order that needs an entry which only the checkout has, such as an agreement or a field of a module. */
-export const moreIsNeeded = "This order needs something that only the checkout asks for. Please order there."
+export const checkoutNeededMessage = "This order needs something that only the checkout asks for. Please order there."
 /** Message of an address without any way to deliver. */
 export const notDelivered = "Nothing can be delivered to this address. Choose another one."
 
@@ -117,7 +117,7 @@ export const expressOrder = (state: CheckoutState, kinds: ReadonlyArray<PaymentK
   const order = orderToPlace(state, kinds)
   if (order === undefined) {
     const [first] = placeOrderIssues(state, kinds)
-    const { message, about = "" } = first ?? { message: moreIsNeeded }
+    const { message, about = "" } = first ?? { message: checkoutNeededMessage }
     return { _tag: "NotPlaced", message: t(message as UncheckedText, t(about as UncheckedText)) }
   }
   const { shipping, billingAddress } = order
@@ -146,7 +146,7 @@ export const checkoutNeeded = (state: CheckoutState): string | undefined => {
     (fields?.issues ?? []).length > 0 ||
     addressAttributes.some(({ required }) => required) ||
     missingAgreements(agreements, acceptedAgreements).length > 0
-  return isNeeded ? moreIsNeeded : undefined
+  return isNeeded ? checkoutNeededMessage : undefined
 }
 
 /** Label of the only rate of an order without delivery, because sheets need a rate. */

@@ -6,7 +6,7 @@ import { signInUrl } from "../failed-call-notice.ts"
 import { orderChangedText, pathAfterOrder, unconfirmedText } from "../order/order-step.ts"
 import type { OrderOutcome } from "../order/order.ts"
 import type { ExpressOutcome } from "./express-button.ts"
-import { moreIsNeeded, type ExpressOrder } from "./express-order.ts"
+import { checkoutNeededMessage, type ExpressOrder } from "./express-order.ts"
 
 /** Result of an approval without texts. `Changed`: no order, since the sheet has shown another total or way to deliver. */
 export type ExpressResult =
@@ -18,7 +18,7 @@ export type ExpressResult =
 export type ExpressTexts = { readonly t: Translate; readonly price: (amount: Amount) => string }
 
 /** Result of an approval for the sheet and the page. */
-export type ExpressEnd = {
+export type ExpressApprovalResult = {
   readonly outcome: ExpressOutcome
   /** True if the cart may have become an order: it is left as it is. */
   readonly mayBePlaced?: boolean
@@ -26,12 +26,12 @@ export type ExpressEnd = {
   readonly path?: string
 }
 
-const notPlaced = (message: string): ExpressEnd => ({ outcome: { _tag: "NotPlaced", message } })
+const notPlaced = (message: string): ExpressApprovalResult => ({ outcome: { _tag: "NotPlaced", message } })
 
-const newTotal = (total: Amount, { t, price }: ExpressTexts): ExpressEnd =>
+const newTotal = (total: Amount, { t, price }: ExpressTexts): ExpressApprovalResult =>
   notPlaced(t("The total of your order has changed to %1. Please look at it and place the order again.", price(total)))
 
-const endOfOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
+const endOfOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressTexts): ExpressApprovalResult => {
   const { t } = texts
   switch (outcome._tag) {
     case "Placed":
@@ -41,14 +41,18 @@ const endOfOrder = (outcome: OrderOutcome, shown: CheckoutState, texts: ExpressT
     case "NotPlaced":
       return notPlaced(t(outcome.reason as UncheckedText))
     case "SignInNeeded":
-      return { ...notPlaced(t(moreIsNeeded)), path: signInUrl(shown.signInReferer) }
+      return { ...notPlaced(t(checkoutNeededMessage)), path: signInUrl(shown.signInReferer) }
     case "Unconfirmed":
       return { ...notPlaced(t(unconfirmedText)), mayBePlaced: true }
   }
 }
 
 /** Adds texts to the result of an approval. `shown` is the checkout that the sheet has shown, with its method. */
-export const expressEnd = (result: ExpressResult, shown: CheckoutState, texts: ExpressTexts): ExpressEnd => {
+export const approvalResultOf = (
+  result: ExpressResult,
+  shown: CheckoutState,
+  texts: ExpressTexts,
+): ExpressApprovalResult => {
   switch (result._tag) {
     case "Incomplete":
     case "NotPlaced":

@@ -53,7 +53,7 @@ export type Multishipping = {
   /** Identifies what the orders contain; sent with the orders, because another tab may have changed it. */
   readonly fingerprint: string
   /** True if the assignments agree with the cart and the address book; otherwise there are no `orders`. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   readonly items: ReadonlyArray<MultishippingItem>
   readonly assignments: ReadonlyArray<Assignment>
   readonly orders: ReadonlyArray<AddressOrder>
@@ -90,8 +90,14 @@ export const totalOfOrders = (orders: ReadonlyArray<Pick<AddressOrder, "totals">
 const lacksRate = ({ addressId, rate }: AddressOrder): boolean => addressId !== undefined && rate === undefined
 
 /** Returns the first step that is not finished; the overview if all are. */
-export const openStep = ({ isWhole, orders, billingAddressId, methods, method }: Multishipping): MultishippingStep => {
-  if (!isWhole) return "addresses"
+export const openStep = ({
+  isComplete,
+  orders,
+  billingAddressId,
+  methods,
+  method,
+}: Multishipping): MultishippingStep => {
+  if (!isComplete) return "addresses"
   if (orders.some(lacksRate)) return "shipping"
   return billingAddressId !== undefined && methods.some(({ code }) => code === method) ? "overview" : "billing"
 }

@@ -108,7 +108,7 @@ export const readMultishipping = readerOf(
   (wire, context): Multishipping => ({
     cartId: wire.cart_id,
     fingerprint: wire.fingerprint,
-    isWhole: wire.is_whole,
+    isComplete: wire.is_whole,
     items: listOf(wire.items, readItem, context),
     assignments: listOf(wire.assignments, readAssignment, context),
     orders: listOf(wire.orders, readOrder, context),

@@ -9,14 +9,14 @@ export type CouponStatus =
   | { readonly _tag: "Failed"; readonly text: string }
 
 /** Coupon code to send, or the reason why it is rejected without a request. */
-export type CouponReading =
+export type ParsedCoupon =
   | { readonly _tag: "Code"; readonly code: string }
   | { readonly _tag: "Refused"; readonly because: "empty" | "too long" | "not a code" }
 
 const maxCodeLength = 255
 
 /** Validates a typed coupon code. Rejects text that would change the structure of the URL. [5.checkout-and-cart.3] [7.coupons.1] */
-export const readCoupon = (typed: string): CouponReading => {
+export const readCoupon = (typed: string): ParsedCoupon => {
   const code = typed.trim()
   if (code === "") return { _tag: "Refused", because: "empty" }
   if (code.length > maxCodeLength) return { _tag: "Refused", because: "too long" }
@@ -26,7 +26,7 @@ export const readCoupon = (typed: string): CouponReading => {
 }
 
 /** Translation key of the message for a rejected code. */
-export const couponRefusedText = (because: Extract<CouponReading, { _tag: "Refused" }>["because"]): PlainPhrase =>
+export const couponRefusedText = (because: Extract<ParsedCoupon, { _tag: "Refused" }>["because"]): PlainPhrase =>
   because === "empty" ? "Enter a discount code." : "The coupon code isn't valid. Verify the code and try again."
 
 /** Magento's message after a coupon is applied. */

@@ -7,12 +7,12 @@ import {
   checkoutNeeded,
   expressDetails,
   expressOrder,
-  moreIsNeeded,
+  checkoutNeededMessage,
   notDelivered,
   withApproval,
   withExpressAddress,
 } from "../../../core/checkout/express/express-order.ts"
-import { expressEnd } from "../../../core/checkout/express/express-outcome.ts"
+import { approvalResultOf } from "../../../core/checkout/express/express-outcome.ts"
 import { expressStep } from "../../../core/checkout/express/express-step.ts"
 import type { OrderOutcome } from "../../../core/checkout/order/order.ts"
 import { plainPayment } from "../../../core/checkout/payment/payment-kind.ts"
@@ -93,11 +93,11 @@ describe("The order of an express button", () => {
     const [line] = lines
     const needed = (change: Partial<CheckoutState>) => checkoutNeeded(readyCheckout(change))
     expect(needed({})).toBeUndefined()
-    expect(needed({ agreements })).toBe(moreIsNeeded)
+    expect(needed({ agreements })).toBe(checkoutNeededMessage)
     expect(needed({ agreements, acceptedAgreements: ["1"] })).toBeUndefined()
-    expect(needed({ captchas: { order: { shopPage: "/checkout/" } } })).toBe(moreIsNeeded)
+    expect(needed({ captchas: { order: { shopPage: "/checkout/" } } })).toBe(checkoutNeededMessage)
     expect(needed({ addressAttributes: [{ code: "floor", label: "Floor", entry: "text", required: true }] })).toBe(
-      moreIsNeeded,
+      checkoutNeededMessage,
     )
     expect(needed({ lines: [{ ...line, problem: "Only 2 are left." }] })).toBe("Only 2 are left.")
   })
@@ -129,7 +129,7 @@ describe("The details of a sheet", () => {
 
 describe("The end of a sheet", () => {
   const shown = readyCheckout({ method: "pay_wallet", paymentRedirects: { pay_wallet: "/checkout/payment/" } })
-  const sent = (outcome: OrderOutcome) => expressEnd({ _tag: "Sent", outcome }, shown, texts)
+  const sent = (outcome: OrderOutcome) => approvalResultOf({ _tag: "Sent", outcome }, shown, texts)
 
   test("leads to the payment, or says why no order was placed; only an order in doubt leaves the cart as it is", () => {
     expect(sent({ _tag: "Placed", orderId: "1" })).toEqual({
@@ -146,7 +146,7 @@ describe("The end of a sheet", () => {
 
   test("names a new total, or another selection at the same total", () => {
     const at = (grandTotal: string) =>
-      expressEnd({ _tag: "Changed", state: { ...shown, totals: { ...shown.totals, grandTotal } } }, shown, texts)
+      approvalResultOf({ _tag: "Changed", state: { ...shown, totals: { ...shown.totals, grandTotal } } }, shown, texts)
         .outcome
     expect(at("12")).toMatchObject({ message: expect.stringContaining("has changed to $12") })
     expect(at("10")).toMatchObject({ message: "Your order has changed. Please look at it and place it again." })

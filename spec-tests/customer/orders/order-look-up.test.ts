@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 
-import { lookUpOrder, type LookedUp } from "../../../adapters/forms/order-look-up.ts"
+import { lookUpOrder, type OrderLookUpResult } from "../../../adapters/forms/order-look-up.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import type { GuestOrderLookup, GuestOrderProof } from "../../../core/customer/orders/guest-order-lookup.ts"
 
@@ -42,7 +42,7 @@ const lookAt = (
   body: unknown,
   lookup: Partial<GuestOrderLookup> = {},
   proof: GuestOrderProof = "email",
-): Promise<LookedUp> => {
+): Promise<OrderLookUpResult> => {
   const shop = async (address: string | URL | Request, init?: RequestInit) => {
     const request = new Request(address, init)
     const text = await request.text()

@@ -1,6 +1,6 @@
 import { pricesInPattern } from "../../../adapters/html/prices-in-pattern.ts"
 import { amountOfNumber, minus, type Amount } from "../../../core/money/amount.ts"
-import { priceInFormat, type PriceFormat, type SignShown } from "../../../core/money/price-format.ts"
+import { priceInFormat, type PriceFormat, type SignDisplay } from "../../../core/money/price-format.ts"
 import { differenceText } from "../../../core/money/price-text.ts"
 import { readPriceFormat } from "../../../core/store/price-format.wire.ts"
 import { converter, type Difference, type Vector } from "../converter.ts"
@@ -23,7 +23,7 @@ const numberIn = (amount: unknown): number =>
 /** Magento accepts a flag, and treats a value that is not an amount as nothing. */
 const amountIn = ({ amount }: Input): Amount => amountOfNumber(numberIn(amount)) ?? "0"
 
-const signIn = ({ showSign }: Input): SignShown => {
+const signIn = ({ showSign }: Input): SignDisplay => {
   if (showSign === true) return "always"
   return showSign === false ? "never" : "negative"
 }

@@ -94,7 +94,7 @@ export const AddressesPage = (page: AddressesPageProps) => {
   )
   return (
     <MultishippingFrame step="addresses">
-      {page.state.isWhole ? null : (
+      {page.state.isComplete ? null : (
         <p className="field__problem">
           {t("Your cart or your addresses have changed. Check what each address receives.")}
         </p>

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout.ts"
 import { orderFingerprint, type OrderAttempt, type OrderOutcome } from "../../../../core/checkout/order/order.ts"
-import { runForm, type FormRun } from "../../../../core/checkout/submitted-step.program.ts"
+import { runForm, type FormResult } from "../../../../core/checkout/submitted-step.program.ts"
 import {
   formStep,
   withInputs,
@@ -67,7 +67,7 @@ const stepToDisplay = ({ layout }: CheckoutState, { action }: CheckoutForm, orde
 const outcomeOf = (
   before: CheckoutState,
   form: CheckoutForm,
-  { step: { state, requests }, result }: FormRun,
+  { step: { state, requests }, result }: FormResult,
   attempt: OrderAttempt,
 ): FormOutcome => {
   const outcome = result?._tag === "PlaceOrderFinished" ? result.outcome : undefined

@@ -1,4 +1,4 @@
-import { lookUpOrder, type LookedUp } from "../../../../adapters/forms/order-look-up.ts"
+import { lookUpOrder, type OrderLookUpResult } from "../../../../adapters/forms/order-look-up.ts"
 import { errorBodyMessage } from "../../../../core/checkout/error-body.wire.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
@@ -42,7 +42,7 @@ const formAgain = (typed: TypedFields, { status, ...again }: Again): Page => ({
 })
 
 const lookupErrorOf = (
-  found: Extract<LookedUp, { readonly _tag: "NotFound" | "Refused" }>,
+  found: Extract<OrderLookUpResult, { readonly _tag: "NotFound" | "Refused" }>,
 ): Pick<Again, "status"> & { error: string } =>
   found._tag === "NotFound"
     ? { error: "You entered incorrect data. Please try again.", status: 404 }

@@ -6,7 +6,7 @@ import { loggedPath } from "../../backend/log-failures.ts"
 import { stackFrames } from "../../errors/stack-frames.ts"
 import { isSameOrigin, requestSource } from "../../http/request-source.ts"
 import { limitedLines } from "../../limited-lines.ts"
-import { placesOfSources } from "../../log.ts"
+import { withSourcePositions } from "../../log.ts"
 import type { Site } from "../../site.ts"
 
 /** Bytes of a report; ours have less than five thousand characters. */
@@ -26,7 +26,7 @@ export const mountBrowserErrors = (app: Hono, site: Site): void => {
     const reported = isSameOrigin(requestSource(c.req.raw)) ? readBrowserError(await c.req.text()) : undefined
     if (reported !== undefined) {
       const { name, message, stack, path } = reported
-      write({ error: name, message, path: loggedPath(path), stack: placesOfSources(stackFrames(stack)) })
+      write({ error: name, message, path: loggedPath(path), stack: withSourcePositions(stackFrames(stack)) })
     }
     return nothing(204)
   })

@@ -161,7 +161,7 @@ const partJson = (shop: ShopContext, { addressId, quote }: PartQuote) => ({
 
 const multishippingJson = (shop: ShopContext, read: Multishipping) => ({
   cart_id: read.cart.id,
-  is_whole: read.isWhole,
+  is_whole: read.isComplete,
   fingerprint: fingerprintOfOrders(read),
   items: read.lines.map(({ itemId, quantity, isVirtual, problem }) => ({
     item_id: itemId,

@@ -3,7 +3,7 @@ import { leafEvaluator } from "./banner-facts.ts"
 import { type BannerRule, pruneRule } from "./banner-rule.ts"
 
 /** A place where a banner may appear, as far as it is the same for all shoppers. */
-export type BannerPlaceOnSite = {
+export type BannerPages = {
   /** A page type such as `catalog_category_view`, the path of one page, or `*`. */
   readonly on: string
   /** A text that the URL must contain. */
@@ -46,7 +46,7 @@ export const bannerPlaces = (
   rule: BannerRule,
   categories: ReadonlyArray<Category>,
   suffix: string,
-): ReadonlyArray<BannerPlaceOnSite> => {
+): ReadonlyArray<BannerPages> => {
   const url = urlOf(rule)
   const places = canMatch(rule, [["handle", [""]]])
     ? ["*"]

@@ -22,7 +22,7 @@ import type { OfferedRate, Totals } from "../checkout/shop-totals.ts"
 import { pickupCarrier } from "../directory/pickup-stores.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { readChoicesOf, type Assignment, type MultishippingChoices } from "./multishipping-choices.ts"
-import { isWholeSplit, splitLines } from "./split-lines.ts"
+import { isCompleteSplit, splitLines } from "./split-lines.ts"
 import type { SumOfTotals } from "./sum-of-totals.ts"
 
 /** A future order: what one address receives, or what is not shipped, with its own totals. */
@@ -36,7 +36,7 @@ export type Multishipping = {
   /** The assignments that were chosen, or everything to the default address. */
   readonly assignments: ReadonlyArray<Assignment>
   /** False if the assignments do not agree with the cart and the address book; then there are no `parts`. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   readonly billingAddressId: number | undefined
   readonly parts: ReadonlyArray<PartQuote>
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
@@ -84,11 +84,11 @@ export const readMultishipping = async (
   const choices = await readChoicesOf(db, cart.id)
   const { book, shipping, billing } = await bookOf(db, cart.customer_id)
   const assignments = choices.assignments ?? allTo(shipping, lines)
-  const isWhole = isWholeSplit(lines, assignments, book)
+  const isComplete = isCompleteSplit(lines, assignments, book)
   const chosenBilling = choices.billingAddressId
   const billingAddressId = chosenBilling !== undefined && book.has(chosenBilling) ? chosenBilling : billing
-  const read = { cart, lines, choices, assignments, isWhole, billingAddressId }
-  const parts = isWhole ? partQuotes(shop, read, book, await couponOfCart(shop, db, cart)) : []
+  const read = { cart, lines, choices, assignments, isComplete, billingAddressId }
+  const parts = isComplete ? partQuotes(shop, read, book, await couponOfCart(shop, db, cart)) : []
   return { ...read, parts, paymentMethods: methodsFor(shop.settings, parts) }
 }
 

@@ -68,7 +68,7 @@ export const placeMultishippingOrders = async (
 
 /** True if every piece has an address, and nothing has changed since the shopper saw it. */
 const isAsSeen = (read: Multishipping, { fingerprint }: MultishippingPlacement): boolean =>
-  read.isWhole && (fingerprint === undefined || fingerprint === fingerprintOfOrders(read))
+  read.isComplete && (fingerprint === undefined || fingerprint === fingerprintOfOrders(read))
 
 /** The payment of one of the orders; one without anything to pay is free, as in Magento. */
 const paymentOf = ({ payment }: MultishippingChoices, { totals }: Quote): PaymentChoice | undefined => {

@@ -21,7 +21,7 @@ const piecesOf = (assignments: ReadonlyArray<Assignment>, itemId: number): numbe
   assignments.reduce((sum, one) => sum + (one.itemId === itemId ? one.quantity : 0), 0)
 
 /** Tests whether every piece of the cart that is shipped has exactly one of these addresses, and nothing else is assigned. */
-export const isWholeSplit = (
+export const isCompleteSplit = (
   lines: ReadonlyArray<CartLine>,
   assignments: ReadonlyArray<Assignment>,
   addressIds: { readonly has: (id: number) => boolean },

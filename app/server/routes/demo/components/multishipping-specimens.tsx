@@ -47,7 +47,7 @@ const part = (addressId: string, rate: string | undefined): AddressOrder => ({
 const state: Multishipping = {
   cartId: "1",
   fingerprint: "",
-  isWhole: true,
+  isComplete: true,
   items: [{ itemId: "1", quantity: 2, isVirtual: false, problem: "" }],
   assignments: [{ itemId: "1", quantity: 2, addressId: "1" }],
   orders: [part("1", "standard_standard"), part("2", "standard_standard")],
