@@ -20,9 +20,9 @@ const makeVersions = async (folder: string, qualityOf: QualityOfWidth): Promise<
     // The 1440 px version of a hero image is not an original.
     if (existsSync(join(folder, `${name}.w1824.webp`)) && width !== "1824") continue
     for (const { ending, widths } of pictureFormats) {
-      for (const wanted of widths.filter((candidate) => candidate <= Number(width))) {
-        const to = join(folder, pictureAddress(name, wanted, ending))
-        await makeVersion(join(folder, file), to, wanted, qualityOf(wanted))
+      for (const targetWidth of widths.filter((candidate) => candidate <= Number(width))) {
+        const to = join(folder, pictureAddress(name, targetWidth, ending))
+        await makeVersion(join(folder, file), to, targetWidth, qualityOf(targetWidth))
       }
     }
   }

@@ -76,9 +76,9 @@ const retainBuild = async (assetsDir: string | undefined, log: Log): Promise<Rea
 }
 
 /** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
-export const start = async (given: StartSettings): Promise<void> => {
+export const start = async (startSettings: StartSettings): Promise<void> => {
   const worker = cluster.isWorker ? workerNumber(process.env) : 0
-  const settings = settingsOfWorker(given, worker)
+  const settings = settingsOfWorker(startSettings, worker)
   // Resources opened so far, closed in reverse order. An interrupted start has nothing to finish.
   const open: Array<() => Promise<void>> = []
   stopOnSignal(async () => {
@@ -92,7 +92,7 @@ export const start = async (given: StartSettings): Promise<void> => {
   open.push(shared.close)
   const problems: Array<string> = worker > 1 ? [] : [...(await retainBuild(settings.assetsDir, log))]
   const { shopUrl, connectTo, storeView } = settings
-  const own = projectOfShop(project, process.env, shopUrl)
+  const projectConfig = projectOfShop(project, process.env, shopUrl)
   const shop =
     shopUrl === undefined
       ? await openBuiltInShop(settings, log)
@@ -103,10 +103,10 @@ export const start = async (given: StartSettings): Promise<void> => {
   open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
-    projectPublicDir: projectPublicDir(own),
-    brand: own.config.brand,
-    projectDictionaries: projectDictionaries(own, (sentence) => problems.push(sentence)),
-    origins: own.config.origins,
+    projectPublicDir: projectPublicDir(projectConfig),
+    brand: projectConfig.config.brand,
+    projectDictionaries: projectDictionaries(projectConfig, (sentence) => problems.push(sentence)),
+    origins: projectConfig.config.origins,
     backend,
     metrics,
     tracing,

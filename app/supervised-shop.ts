@@ -7,7 +7,7 @@ import type { ShopBackend } from "./server/route-context.ts"
 import type { PageData } from "./shop/infra/database/shop-data.ts"
 import { type ShopWorker, type ShopWorkerEvents, startShopWorker } from "./shop/infra/worker/start-shop-worker.ts"
 import type { ShopWorkerData } from "./shop/infra/worker/worker-messages.ts"
-import { openReadingShop } from "./shop/reading-shop.ts"
+import { openReadOnlyShop } from "./shop/read-only-shop.ts"
 
 /** Folders of the shop's data and seed, and callbacks for progress and crashes. */
 export type SupervisedShopOptions = ShopWorkerData & {
@@ -94,7 +94,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
     const noted = { method: "POST", body: JSON.stringify({ text, results }) }
     await (await thread()).fetch(new Request(`${backendOrigin}/search/term`, noted))
   }
-  const pages = openReadingShop({
+  const pages = openReadOnlyShop({
     dataDir: options.dataDir,
     data: await pagesInPostgres(options.databaseUrl),
     seedDir: options.seedDir,

@@ -61,10 +61,10 @@ const filesIn = (folder: string, kind: string): ReadonlyArray<string> =>
     .map((file) => path.join(folder, file))
 
 /** The sentence `Did you mean …?` with the known name that is spelt most like an unknown one; empty if none is similar. */
-export const didYouMean = (name: string, known: ReadonlyArray<string>): string => {
-  const upperCase = known.map((candidate) => candidate.toUpperCase())
-  const near = known[upperCase.indexOf(misspeltName(name, upperCase) ?? "")]
-  return near === undefined ? "" : ` Did you mean "${near}"?`
+export const didYouMean = (name: string, knownNames: ReadonlyArray<string>): string => {
+  const upperCase = knownNames.map((candidate) => candidate.toUpperCase())
+  const suggestion = knownNames[upperCase.indexOf(misspeltName(name, upperCase) ?? "")]
+  return suggestion === undefined ? "" : ` Did you mean "${suggestion}"?`
 }
 
 const replacedView = (file: string): ReplacedView => {
@@ -74,10 +74,12 @@ const replacedView = (file: string): ReplacedView => {
     throw new InvalidView(
       `${file}: no view is called "${name}".${didYouMean(name, [...originalViews.keys()])} Other views of a project do not stand in theme/views/.`,
     )
-  const known = exportedValues(original)
-  const exports = exportedValues(file).filter((exported) => known.includes(exported))
+  const originalExports = exportedValues(original)
+  const exports = exportedValues(file).filter((exported) => originalExports.includes(exported))
   if (exports.length === 0)
-    throw new InvalidView(`${file}: the file must export ${known.join(" or ")}, as ${path.relative(root, original)}.`)
+    throw new InvalidView(
+      `${file}: the file must export ${originalExports.join(" or ")}, as ${path.relative(root, original)}.`,
+    )
   return { name, file, original, exports }
 }
 

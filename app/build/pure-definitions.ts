@@ -23,7 +23,7 @@ export const withPureDefinitions = (code: string): string => {
   // From the last call to the first, so that the positions before it stay valid.
   const positions = [...new Set(callsAtLoad(definitions))].sort((one, other) => other - one)
   let marked = code
-  for (const at of positions) marked = `${marked.slice(0, at)}/*#__PURE__*/ ${marked.slice(at)}`
+  for (const position of positions) marked = `${marked.slice(0, position)}/*#__PURE__*/ ${marked.slice(position)}`
   return marked
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../core/extensions/extension.ts"
 import { originProblems } from "../../core/extensions/origin-problems.ts"
 import type { OriginGrant, OwnedGrant } from "../../core/extensions/origins.ts"
-import { loadPart, partNames, partOrNothing, type ReportLeftOut } from "./load-part.ts"
+import { loadPart, partNames, loadOptionalPart, type ReportSkippedPart } from "./load-part.ts"
 
 /** Modules that cannot be installed together; the message is shown in the terminal. */
 export class ModulesClash extends Error {
@@ -39,12 +39,12 @@ export const validGrants = (grants: ReadonlyArray<OwnedGrant>): ReadonlyArray<Or
 }
 
 /**
- * Loads a module with all of its parts. Rejects with `PartFailed`; with `leftOut`, a part without which the shop sells as before is left out and reported
+ * Loads a module with all of its parts. Rejects with `PartFailed`; with `reportSkipped`, a part without which the shop sells as before is left out and reported
  * instead.
  */
-export const wholeExtension = async (module: ExtensionModule, leftOut?: ReportLeftOut): Promise<Extension> => {
+export const loadExtension = async (module: ExtensionModule, reportSkipped?: ReportSkippedPart): Promise<Extension> => {
   const load = (part: keyof ExtensionParts) =>
-    leftOut === undefined ? loadPart(module, part) : partOrNothing(module, part, leftOut)
+    reportSkipped === undefined ? loadPart(module, part) : loadOptionalPart(module, part, reportSkipped)
   const loaded = await Promise.all(partNames(module).map(load))
   return { ...Object.assign({}, ...loaded), name: module.name }
 }
@@ -63,9 +63,9 @@ export const clashSentence = ({ point, key, by: [first, second] }: Duplicate): s
  */
 export const extendedPoints = async (
   modules: ReadonlyArray<ExtensionModule>,
-  leftOut: ReportLeftOut = () => {},
+  reportSkipped: ReportSkippedPart = () => {},
 ): Promise<ExtensionPoints> => {
-  const extensions = await Promise.all(modules.map((module) => wholeExtension(module, leftOut)))
+  const extensions = await Promise.all(modules.map((module) => loadExtension(module, reportSkipped)))
   const registration = registered(extensions)
   if (registration._tag === "Refused") throw new ModulesClash(registration.doubles.map(clashSentence).join(" "))
   return registration.points

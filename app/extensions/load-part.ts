@@ -10,13 +10,13 @@ export class PartFailed extends Error {
 }
 
 /** Rejects with `PartFailed` when work does not end before the deadline. */
-export const beforeDeadline = async <A>(
+export const withDeadline = async <A>(
   work: Promise<A>,
-  what: string,
+  subject: string,
   deadlineMs: number = defaultDeadlineMs,
 ): Promise<A> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  const sentence = `${what} did not load within ${deadlineMs / 1000} seconds: it waits for something that does not come.`
+  const sentence = `${subject} did not load within ${deadlineMs / 1000} seconds: it waits for something that does not come.`
   const timer = setTimeout(() => reject(new PartFailed(sentence)), deadlineMs)
   try {
     return await Promise.race([work, promise])
@@ -38,7 +38,7 @@ export const loadPart = async <Part extends keyof ExtensionParts>(
   const load = parts[part]
   if (load === undefined) return undefined
   const named = `The part "${part}" of the module "${name}"`
-  const loaded = await beforeDeadline(
+  const loaded = await withDeadline(
     (async () => load())().catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new PartFailed(`${named} cannot be loaded: ${reason}`, { cause })
@@ -52,7 +52,7 @@ export const loadPart = async <Part extends keyof ExtensionParts>(
 }
 
 /** Receives the failure of a part that the shop does without. */
-export type ReportLeftOut = (failure: PartFailed) => void
+export type ReportSkippedPart = (failure: PartFailed) => void
 
 /** Parts without which the shop takes the same orders at the same price. */
 const optional: ReadonlySet<keyof ExtensionParts> = new Set([
@@ -66,16 +66,16 @@ const optional: ReadonlySet<keyof ExtensionParts> = new Set([
 ])
 
 /** Loads a part; one that cannot be loaded is left out and reported where that is safe, and rejects with `PartFailed` elsewhere. */
-export const partOrNothing = async <Part extends keyof ExtensionParts>(
+export const loadOptionalPart = async <Part extends keyof ExtensionParts>(
   module: ExtensionModule,
   part: Part,
-  leftOut: ReportLeftOut,
+  reportSkipped: ReportSkippedPart,
 ): Promise<ExtensionParts[Part] | undefined> => {
   try {
     return await loadPart(module, part)
   } catch (failure) {
     if (!(failure instanceof PartFailed && optional.has(part))) throw failure
-    leftOut(failure)
+    reportSkipped(failure)
     return undefined
   }
 }
@@ -84,8 +84,8 @@ export const partOrNothing = async <Part extends keyof ExtensionParts>(
 export const partsOf = async <Part extends keyof ExtensionParts>(
   modules: ReadonlyArray<ExtensionModule>,
   part: Part,
-  leftOut: ReportLeftOut = () => {},
+  reportSkipped: ReportSkippedPart = () => {},
 ): Promise<ReadonlyArray<ExtensionParts[Part]>> => {
-  const loaded = await Promise.all(modules.map((module) => partOrNothing(module, part, leftOut)))
+  const loaded = await Promise.all(modules.map((module) => loadOptionalPart(module, part, reportSkipped)))
   return loaded.filter((points) => points !== undefined)
 }

@@ -16,7 +16,7 @@ import { literalsOfFile } from "./string-literals.ts"
 export type SourceText = {
   readonly text: string
   readonly isCounted: boolean
-  readonly where: ReadonlyArray<string>
+  readonly usedAt: ReadonlyArray<string>
 }
 
 /** All source texts of a part of the product, and the dictionary file of a locale such as `fr_FR`. */
@@ -26,16 +26,16 @@ export type Catalogue = {
   readonly texts: ReadonlyMap<string, SourceText>
 }
 
-type Use = { readonly text: string; readonly where: string; readonly isCounted?: boolean }
+type TextUse = { readonly text: string; readonly usedAt: string; readonly isCounted?: boolean }
 
-const collect = (uses: ReadonlyArray<Use>): ReadonlyMap<string, SourceText> => {
+const collect = (uses: ReadonlyArray<TextUse>): ReadonlyMap<string, SourceText> => {
   const texts = new Map<string, SourceText>()
-  for (const { text, where, isCounted = false } of uses) {
-    const known = texts.get(text)
+  for (const { text, usedAt, isCounted = false } of uses) {
+    const earlierUse = texts.get(text)
     texts.set(text, {
       text,
-      isCounted: isCounted || known?.isCounted === true,
-      where: [...new Set([...(known?.where ?? []), where])],
+      isCounted: isCounted || earlierUse?.isCounted === true,
+      usedAt: [...new Set([...(earlierUse?.usedAt ?? []), usedAt])],
     })
   }
   return texts
@@ -47,13 +47,13 @@ const placeOf = (file: string, source: string, text: string): string => {
   return index < 0 ? file : `${file}:${source.slice(0, index).split("\n").length}`
 }
 
-type Sourced = Pick<FileTexts, "texts"> & Partial<Pick<FileTexts, "counted">> & { readonly file: string }
+type SourceTexts = Pick<FileTexts, "texts"> & Partial<Pick<FileTexts, "counted">> & { readonly file: string }
 
-const usesIn = ({ file, texts, counted = [] }: Sourced): ReadonlyArray<Use> => {
+const usesIn = ({ file, texts, counted = [] }: SourceTexts): ReadonlyArray<TextUse> => {
   const source = readSource(file)
   return [
-    ...texts.map((text) => ({ text, where: placeOf(file, source, text) })),
-    ...counted.map((text) => ({ text, where: placeOf(file, source, text), isCounted: true })),
+    ...texts.map((text) => ({ text, usedAt: placeOf(file, source, text) })),
+    ...counted.map((text) => ({ text, usedAt: placeOf(file, source, text), isCounted: true })),
   ]
 }
 
@@ -70,18 +70,18 @@ export const pageSources = () => {
   return { files, adminSources, storefrontSources }
 }
 
-const isTranslated = ({ text }: Use): boolean => !untranslatedTexts.has(text)
+const isTranslated = ({ text }: TextUse): boolean => !untranslatedTexts.has(text)
 
-const pageCatalogue = (sources: ReadonlyArray<Sourced>): Catalogue => ({
+const pageCatalogue = (sources: ReadonlyArray<SourceTexts>): Catalogue => ({
   name: "page",
   fileOf: (locale) => `app/public/static/${locale}/js-translation.json`,
   texts: collect([
     ...sources.flatMap(usesIn).filter(isTranslated),
-    ...backendTexts.map((text) => ({ text, where: "app/language/not-translated.ts" })),
+    ...backendTexts.map((text) => ({ text, usedAt: "app/language/not-translated.ts" })),
   ]),
 })
 
-const adminCatalogue = (sources: ReadonlyArray<Sourced>, page: Catalogue): Catalogue => ({
+const adminCatalogue = (sources: ReadonlyArray<SourceTexts>, page: Catalogue): Catalogue => ({
   name: "admin",
   fileOf: (locale) => `app/server/routes/admin/back-office-texts/${locale}.json`,
   texts: collect(
@@ -90,7 +90,7 @@ const adminCatalogue = (sources: ReadonlyArray<Sourced>, page: Catalogue): Catal
       ...adminEndpointTexts()
         .flatMap(usesIn)
         .filter(({ text }) => !untranslatedAdminTexts.has(text)),
-      ...adminPhrases.map((text) => ({ text, where: "app/language/not-translated.ts" })),
+      ...adminPhrases.map((text) => ({ text, usedAt: "app/language/not-translated.ts" })),
     ].filter(({ text }) => !page.texts.has(text)),
   ),
 })
@@ -101,7 +101,7 @@ const shopCatalogue = (): Catalogue => {
   const sources = new Set(shopEntries.filter((entry) => !entry.includes("|")))
   const uses = sourcesIn("app/shop")
     .filter((file) => !file.startsWith("app/shop/seed/"))
-    .flatMap((file) => literalsOfFile(file).map(({ text, line }) => ({ text, where: `${file}:${line}` })))
+    .flatMap((file) => literalsOfFile(file).map(({ text, line }) => ({ text, usedAt: `${file}:${line}` })))
     .filter(({ text }) => sources.has(text))
   return {
     name: "shop",

@@ -27,9 +27,11 @@ export const placeholderError = (
   { text, form }: Pick<Entry, "text" | "form">,
   translation: string,
 ): string | undefined => {
-  const [wanted, given] = [placeholdersIn(text), placeholdersIn(translation)]
-  const fits = wordForms.includes(form) ? given.every((one) => wanted.includes(one)) : wanted.join() === given.join()
-  return fits ? undefined : `placeholders are "${given.join(" ")}" instead of "${wanted.join(" ")}"`
+  const [expected, actual] = [placeholdersIn(text), placeholdersIn(translation)]
+  const fits = wordForms.includes(form)
+    ? actual.every((one) => expected.includes(one))
+    : expected.join() === actual.join()
+  return fits ? undefined : `placeholders are "${actual.join(" ")}" instead of "${expected.join(" ")}"`
 }
 
 /** The line of a key or value in the text of a JSON file, counted from 1. */
@@ -40,9 +42,10 @@ export const lineOf = (json: string, text: string): number => {
 
 /** The translations in the text of a dictionary file. Throws an Error for anything that is not texts by source texts. */
 export const parseDictionary = (file: string, json: string): ReadonlyMap<string, string> => {
-  const read: unknown = JSON.parse(json)
-  if (typeof read !== "object" || read === null || Array.isArray(read)) throw new Error(`${file}: not a JSON object`)
-  const entries = Object.entries(read).map(([key, value]: readonly [string, unknown]) => {
+  const parsed: unknown = JSON.parse(json)
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new Error(`${file}: not a JSON object`)
+  const entries = Object.entries(parsed).map(([key, value]: readonly [string, unknown]) => {
     if (typeof value !== "string") throw new Error(`${file}:${lineOf(json, key)} not a text: ${JSON.stringify(key)}`)
     return [key, value] as const
   })
@@ -65,7 +68,7 @@ export const dictionaryErrors = (catalogue: Catalogue, locale: string, json: str
 }
 
 /** The entries that a dictionary does not translate yet. */
-export const openEntries = (
+export const missingEntries = (
   catalogue: Catalogue,
   locale: string,
   dictionary: ReadonlyMap<string, string>,

@@ -38,7 +38,8 @@ const progressOf = (dictionaries: Dictionaries, locale: string) => {
     translated: dictionary.size,
     total: entriesFor(catalogue, locale).size,
   }))
-  const sum = (list: typeof counts, of: "translated" | "total"): number => list.reduce((all, one) => all + one[of], 0)
+  const sum = (list: typeof counts, count: "translated" | "total"): number =>
+    list.reduce((all, one) => all + one[count], 0)
   const shoppers = counts.filter(({ isForShoppers }) => isForShoppers)
   return {
     translated: sum(counts, "translated"),
@@ -74,17 +75,19 @@ export const addStoreView = (root: string, locale: string): void => {
  */
 export const updateLanguage = (root: string, locale: string, catalogues: ReadonlyArray<Catalogue>): LanguageUpdate => {
   const files = catalogues.map((catalogue) => ({ catalogue, json: readText(root, catalogue.fileOf(locale)) ?? "{}" }))
-  const known: Dictionaries = new Map(
+  const savedDictionaries: Dictionaries = new Map(
     files.map(({ catalogue, json }) => [catalogue, parseDictionary(catalogue.fileOf(locale), json)] as const),
   )
   const worksheet = worksheetFile(locale)
   const filled = readText(root, worksheet)
   const { dictionaries, errors } =
-    filled === undefined ? { dictionaries: known, errors: [] } : mergeWorksheet(locale, known, worksheet, filled)
+    filled === undefined
+      ? { dictionaries: savedDictionaries, errors: [] }
+      : mergeWorksheet(locale, savedDictionaries, worksheet, filled)
   const allErrors = [...files.flatMap(({ catalogue, json }) => dictionaryErrors(catalogue, locale, json)), ...errors]
   if (allErrors.length > 0) return { errors: allErrors }
   for (const [catalogue, dictionary] of dictionaries)
-    if (dictionary.size > (known.get(catalogue)?.size ?? 0))
+    if (dictionary.size > (savedDictionaries.get(catalogue)?.size ?? 0))
       writeText(root, catalogue.fileOf(locale), dictionaryJson(dictionary))
   const counts = progressOf(dictionaries, locale)
   if (counts.translated < counts.total) writeText(root, worksheet, worksheetOf(locale, dictionaries))

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { Catalogue } from "./catalogues.ts"
-import { type Entry, entriesFor, lineOf, openEntries, placeholderError } from "./dictionary-check.ts"
+import { type Entry, entriesFor, lineOf, missingEntries, placeholderError } from "./dictionary-check.ts"
 
 const OpenText = Schema.Struct({
   catalogue: Schema.Literals(["page", "shop", "admin"]),
@@ -22,18 +22,18 @@ export type Dictionaries = ReadonlyMap<Catalogue, ReadonlyMap<string, string>>
 /** Context of at most so many places per text. */
 const maxPlaces = 3
 
-const openText = (catalogue: Catalogue, { text, isCounted, form, where }: Entry): OpenText => ({
+const missingText = (catalogue: Catalogue, { text, isCounted, form, usedAt }: Entry): OpenText => ({
   catalogue: catalogue.name,
   text,
   ...(isCounted ? { form } : {}),
-  where: where.slice(0, maxPlaces),
+  where: usedAt.slice(0, maxPlaces),
   translation: "",
 })
 
 /** The text of a worksheet: every open text of a language with its context and an empty translation. */
 export const worksheetOf = (locale: string, dictionaries: Dictionaries): string => {
   const open = [...dictionaries].flatMap(([catalogue, dictionary]) =>
-    openEntries(catalogue, locale, dictionary).map((entry) => openText(catalogue, entry)),
+    missingEntries(catalogue, locale, dictionary).map((entry) => missingText(catalogue, entry)),
   )
   return `${JSON.stringify({ locale, open }, undefined, 2)}\n`
 }

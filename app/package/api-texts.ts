@@ -8,7 +8,7 @@ export type ApiTexts = Readonly<Record<string, string>>
 const usedFile = "not-exported.txt"
 
 /** Left out: the texts of the storefront, of which every new page adds some. */
-const leftOut = new Set(["Phrase"])
+const excludedNames = new Set(["Phrase"])
 
 /** `core/cart.txt` for the entry `./core/cart`, `index.txt` for `.`. */
 const fileOf = (entry: string): string => `${entry === "." ? "index" : entry.slice(2)}.txt`
@@ -33,7 +33,7 @@ export const apiTexts = (declarations: string, entries = publicEntries): ApiText
   const { exportsOf, reachedFrom, textOf } = declaredNames(declarations)
   const exported = Object.entries(entries).map(([entry, file]) => [fileOf(entry), exportsOf(`${file}.d.ts`)] as const)
   const reached = reachedFrom(exported.flatMap(([, names]) => [...names.values()]))
-  const used = reached.filter(({ name }) => !leftOut.has(name))
+  const used = reached.filter(({ name }) => !excludedNames.has(name))
   return {
     ...Object.fromEntries(
       exported.map(([file, names]) => [file, writeText([...names].map(([name, place]) => [name, textOf(place)]))]),
@@ -47,9 +47,9 @@ const declarationsIn = (text: string): ReadonlyMap<string, string> => {
   const declarations = new Map<string, string>()
   // Alternately a name and its declaration, after the text before the first name.
   const [, ...parts] = text.split(/^\/\/ (.+)$/m)
-  for (let at = 0; at < parts.length; at += 2) {
-    const name = parts[at] ?? ""
-    declarations.set(name, `${declarations.get(name) ?? ""}${parts[at + 1]?.trim()}\n`)
+  for (let index = 0; index < parts.length; index += 2) {
+    const name = parts[index] ?? ""
+    declarations.set(name, `${declarations.get(name) ?? ""}${parts[index + 1]?.trim()}\n`)
   }
   return declarations
 }

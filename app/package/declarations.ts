@@ -24,11 +24,11 @@ const withPackedImports = (text: string): string => text.replace(/((?:from|impor
 /**
  * Adds the declarations of `vitrine/testing`. Those of the shop and the server behind it are left out: the type of `openTestShop` has all that tests need.
  */
-export const addTestingDeclarations = (made: string): void => {
+export const addTestingDeclarations = (packageDir: string): void => {
   const entry = readFileSync(path.join(root, "app/testing/testing.ts"), "utf8")
-  writeFileSync(path.join(made, "app/testing/testing.d.ts"), withPackedImports(entry))
+  writeFileSync(path.join(packageDir, "app/testing/testing.d.ts"), withPackedImports(entry))
   const shop = `import type { OpenTestShop } from "./test-shop-types.js"\nexport declare const openTestShop: OpenTestShop\n`
-  writeFileSync(path.join(made, "app/testing/test-shop.d.ts"), shop)
+  writeFileSync(path.join(packageDir, "app/testing/test-shop.d.ts"), shop)
 }
 
 /** Copies declarations. The sources import each other as `.ts`; the package has `.js` and `.d.ts` files. */

@@ -105,9 +105,9 @@ const readDeclarations = (folder: string, file: string): Declarations => {
 export const declaredNames = (folder: string) => {
   const files = new Map<string, Declarations>()
   const read = (file: string): Declarations => {
-    const known = files.get(file) ?? readDeclarations(folder, file)
-    files.set(file, known)
-    return known
+    const declarations = files.get(file) ?? readDeclarations(folder, file)
+    files.set(file, declarations)
+    return declarations
   }
 
   /** The place where a name is declared, through imports and re-exports; `undefined` for names of the language and of packages. */

@@ -11,9 +11,9 @@ const namesIn = (list: string) =>
  * Rewrites `import { Effect } from "effect"` to `import * as Effect from "effect/Effect"`.
  *
  * @example
- * fromModules('import { Effect } from "effect";') // 'import * as Effect from "effect/Effect";'
+ * importFromModules('import { Effect } from "effect";') // 'import * as Effect from "effect/Effect";'
  */
-export const fromModules = (code: string): string =>
+export const importFromModules = (code: string): string =>
   code.replace(/^import \{([^}]*)\} from "effect";$/gm, (_, list: string) =>
     namesIn(list)
       .map(({ imported, local }) => `import * as ${local} from "effect/${imported}";`)
@@ -23,5 +23,5 @@ export const fromModules = (code: string): string =>
 /** Imports each module of `effect` by itself, because esbuild keeps all of a namespace that it reaches through the main entry. */
 export const effectModules: Plugin = {
   name: "effect-modules",
-  renderChunk: (code) => ({ code: fromModules(code), map: null }),
+  renderChunk: (code) => ({ code: importFromModules(code), map: null }),
 }

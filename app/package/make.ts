@@ -14,8 +14,8 @@ import { addProjectFiles, makeCreateVitrine } from "./project/project-files.ts"
 // folder of core and adapters, and the views. `vitrine/standalone` is the main entry and `effect` in one file without imports, for workers
 // and bare JavaScript engines. The package also holds what a project of a shop needs, and `.build/create-vitrine/` is the package that makes one.
 
-const made = path.join(root, ".build/package")
-const inPackage = (...parts: ReadonlyArray<string>): string => path.join(made, ...parts)
+const packageDir = path.join(root, ".build/package")
+const inPackage = (...parts: ReadonlyArray<string>): string => path.join(packageDir, ...parts)
 
 type Output = Awaited<ReturnType<typeof build>>
 
@@ -33,7 +33,7 @@ const bundle = (
     build: {
       // Code for Node, or for any engine: nothing of Vite's browser build is added.
       ssr: true,
-      outDir: made,
+      outDir: packageDir,
       emptyOutDir: false,
       target: "es2023",
       minify: false,
@@ -70,21 +70,21 @@ const importedBy = (output: Output): ReadonlyArray<string> => {
     .flat()
     .flatMap((one) => ("output" in one ? one.output : []))
     .filter((one) => one.type === "chunk")
-  const own = new Set(chunks.map(({ fileName }) => fileName))
+  const fileNames = new Set(chunks.map(({ fileName }) => fileName))
   return chunks
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-    .filter((specifier) => !own.has(specifier))
+    .filter((specifier) => !fileNames.has(specifier))
 }
 
-rmSync(made, { recursive: true, force: true })
-mkdirSync(made, { recursive: true })
-copyDeclarations(emitDeclarations(), made)
-addTestingDeclarations(made)
+rmSync(packageDir, { recursive: true, force: true })
+mkdirSync(packageDir, { recursive: true })
+copyDeclarations(emitDeclarations(), packageDir)
+addTestingDeclarations(packageDir)
 writeFileSync(
   inPackage("standalone.d.ts"),
   'export * from "./core/index.js"\nexport { Context, Effect, Layer } from "effect"\n',
 )
-addProjectFiles(made)
+addProjectFiles(packageDir)
 makeCreateVitrine(path.join(root, ".build/create-vitrine"))
 const imported = importedBy(await modules())
 await standalone()
@@ -92,4 +92,4 @@ for (const sheet of globSync("ui/**/*.css", { cwd: root })) cpSync(path.join(roo
 writeFileSync(inPackage("package.json"), `${JSON.stringify(packageManifest(imported), undefined, 2)}\n`)
 copyFileSync(path.join(root, "LICENSE"), inPackage("LICENSE"))
 copyFileSync(path.join(root, "app/package/README.md"), inPackage("README.md"))
-process.stdout.write(`The engine as a package lies in ${path.relative(process.cwd(), made) || "."}.\n`)
+process.stdout.write(`The engine as a package lies in ${path.relative(process.cwd(), packageDir) || "."}.\n`)

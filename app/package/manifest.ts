@@ -15,9 +15,10 @@ const packageOf = (specifier: string): string =>
 export const packageManifest = (imported: ReadonlyArray<string>): Readonly<Record<string, unknown>> => {
   const { version, description, license, dependencies, devDependencies } = sourceManifest
   const versionOf = (name: string): string => {
-    const known = dependencies[name] ?? devDependencies[name]
-    if (known === undefined) throw new Error(`package.json does not name "${name}", which the package imports.`)
-    return known
+    const dependencyVersion = dependencies[name] ?? devDependencies[name]
+    if (dependencyVersion === undefined)
+      throw new Error(`package.json does not name "${name}", which the package imports.`)
+    return dependencyVersion
   }
   const byImport = imported.filter((one) => !one.startsWith("node:")).map(packageOf)
   const used = [...new Set([...byImport, ...Object.keys(dependencies), ...buildPackages])].sort()

@@ -51,19 +51,19 @@ const countries: Check = (value) =>
 
 /** Checks an object: its keys, which of them it needs, and their values. */
 const objectProblems = (
-  where: string,
+  configKey: string,
   value: unknown,
   checks: Readonly<Record<string, Check>>,
   needed: ReadonlyArray<string> = [],
 ): ReadonlyArray<PartProblem> => {
-  if (!isRecord(value) || Array.isArray(value)) return [{ key: where, problem: "must be an object" }]
+  if (!isRecord(value) || Array.isArray(value)) return [{ key: configKey, problem: "must be an object" }]
   const missing = needed.filter((key) => value[key] === undefined)
   return [
-    ...missing.map((key) => ({ key: where, problem: `needs "${key}"` })),
+    ...missing.map((key) => ({ key: configKey, problem: `needs "${key}"` })),
     ...Object.entries(value).flatMap(([key, part]): ReadonlyArray<PartProblem> => {
       const check = checks[key]
       if (check === undefined)
-        return [{ key, problem: `is not a key of ${where}. Known are ${Object.keys(checks).join(", ")}` }]
+        return [{ key, problem: `is not a key of ${configKey}. Known are ${Object.keys(checks).join(", ")}` }]
       const problem = part === undefined ? undefined : check(part)
       return problem === undefined ? [] : [{ key, problem }]
     }),
@@ -72,15 +72,15 @@ const objectProblems = (
 
 /** Checks a list of objects. */
 const listProblems = (
-  where: string,
+  configKey: string,
   value: unknown,
   checks: Readonly<Record<string, Check>>,
   needed: ReadonlyArray<string>,
-  what: string,
+  entryName: string,
 ): ReadonlyArray<PartProblem> => {
   if (value === undefined) return []
-  if (!Array.isArray(value)) return [{ key: where, problem: `must be a list of ${what}` }]
-  return value.flatMap((one: unknown) => objectProblems(where, one, checks, needed))
+  if (!Array.isArray(value)) return [{ key: configKey, problem: `must be a list of ${entryName}` }]
+  return value.flatMap((one: unknown) => objectProblems(configKey, one, checks, needed))
 }
 
 const returnsParts = { days, page: file, isFree: flag, madeToOrderAttribute: text, countries }

@@ -72,17 +72,17 @@ const problemOf = (path: string, earlier: ReadonlyArray<string>): string | undef
 type PageFile = { readonly file: string; readonly page: unknown }
 
 /** Something that is wrong with a page: its file, the text beside which it stands there, and a sentence. */
-type PageProblem = { readonly file: string; readonly near: string; readonly sentence: string }
+type PageProblem = { readonly file: string; readonly anchor: string; readonly sentence: string }
 
 const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> => {
   if (!isRecord(page))
-    return [{ file, near: "page", sentence: "The file must export the page as page: definePage({ … })." }]
+    return [{ file, anchor: "page", sentence: "The file must export the page as page: definePage({ … })." }]
   const missing = ["load", "metadata", "view"].filter((name) => typeof page[name] !== "function")
   return [
-    ...missing.map((name) => ({ file, near: "definePage", sentence: `The page has no function ${name}.` })),
+    ...missing.map((name) => ({ file, anchor: "definePage", sentence: `The page has no function ${name}.` })),
     ...(typeof page["path"] === "string"
       ? []
-      : [{ file, near: "definePage", sentence: "The page has no path, such as /stores." }]),
+      : [{ file, anchor: "definePage", sentence: "The page has no path, such as /stores." }]),
   ]
 }
 
@@ -102,7 +102,7 @@ export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<Page
         : [
             {
               file,
-              near: JSON.stringify(path),
+              anchor: JSON.stringify(path),
               sentence: `The address ${JSON.stringify(path)} of the page ${problem}.`,
             },
           ]

@@ -17,7 +17,9 @@ const printProblem = (sentence: string): void => {
 const printFine = (sentence: string): void => void process.stdout.write(`✓ ${sentence}\n`)
 
 const isKnown = (failure: unknown): failure is Error =>
-  [InvalidProject, InvalidSetting, IncompleteBuild, BackendUnreachable].some((known) => failure instanceof known)
+  [InvalidProject, InvalidSetting, IncompleteBuild, BackendUnreachable].some(
+    (errorClass) => failure instanceof errorClass,
+  )
 
 /** Runs one examination; an error that has a sentence of its own is a problem. */
 const examine = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {

@@ -8,7 +8,7 @@ import { type Extension, type ExtensionModule, registered } from "../../core/ext
 import { isRecord } from "../../core/web/record.ts"
 import { pageFiles } from "../build/project-page-files.ts"
 import { clashSentence } from "../extensions/extended-points.ts"
-import { beforeDeadline, loadPart, partNames, PartFailed } from "../extensions/load-part.ts"
+import { withDeadline, loadPart, partNames, PartFailed } from "../extensions/load-part.ts"
 import { loadSettings } from "../shop/seed/load-settings.ts"
 import type { Seed } from "../shop/seed/seed-folder.ts"
 import { pageProblems } from "./define-page.ts"
@@ -34,13 +34,17 @@ const placeIn = (files: ReadonlyArray<string>, text: string): string =>
   files[0] ??
   ""
 
-type Loaded = { readonly extension: Extension; readonly problems: ReadonlyArray<string> }
+type LoadedModule = { readonly extension: Extension; readonly problems: ReadonlyArray<string> }
 
 const load = (vite: ViteDevServer, file: string): Promise<Readonly<Record<string, unknown>>> =>
-  beforeDeadline(vite.ssrLoadModule(file), "The file")
+  withDeadline(vite.ssrLoadModule(file), "The file")
 
 /** Loads the parts of a module. */
-const loadedParts = async (vite: ViteDevServer, folder: string, { file, module }: ProjectModule): Promise<Loaded> => {
+const loadParts = async (
+  vite: ViteDevServer,
+  folder: string,
+  { file, module }: ProjectModule,
+): Promise<LoadedModule> => {
   const results = await Promise.all(
     partNames(module).map(async (part) => {
       try {
@@ -83,10 +87,10 @@ const shopProblems = (
 ): ReadonlyArray<string> => {
   const added = modules.flatMap(({ builtInShop }) => builtInShop?.paymentMethods ?? []).map(({ code }) => code)
   const fields = modules.flatMap(({ builtInShop }) => builtInShop?.orderFields ?? []).map(({ code }) => code)
-  const own = new Set(loadSettings(seed).paymentMethods.map(({ code }) => code))
+  const shopMethods = new Set(loadSettings(seed).paymentMethods.map(({ code }) => code))
   return [
     ...added
-      .filter((code) => own.has(code))
+      .filter((code) => shopMethods.has(code))
       .map((code) => `${place(code)}: The built-in shop has a payment method "${code}": choose another code.`),
     ...repeated(added).map(
       (code) => `${place(code)}: The payment method "${code}" is added to the built-in shop twice.`,
@@ -104,7 +108,7 @@ const examineModules = async (vite: ViteDevServer, project: Project): Promise<Re
       return { ...one, module: isRecord(module) ? { ...one.module, ...module } : one.module }
     }),
   )
-  const loaded = await Promise.all(modules.map((one) => loadedParts(vite, project.folder, one)))
+  const loaded = await Promise.all(modules.map((one) => loadParts(vite, project.folder, one)))
   const files = modules.map(({ file }) => filesOf(vite, project.folder, file))
   const registration = registered(loaded.map(({ extension }) => extension))
   const placeOfName = (name: string, key: string): string => {
@@ -115,7 +119,7 @@ const examineModules = async (vite: ViteDevServer, project: Project): Promise<Re
     ...loaded.flatMap(({ problems }) => problems),
     ...loaded.flatMap(({ extension }, index) => contractProblems(extension, files[index] ?? [])),
     ...(registration._tag === "Registered" ? [] : registration.doubles).map(
-      (double) => `${placeOfName(double.by[1], double.key)}: ${clashSentence(double)}`,
+      (duplicate) => `${placeOfName(duplicate.by[1], duplicate.key)}: ${clashSentence(duplicate)}`,
     ),
     ...shopProblems(
       modules.map(({ module }) => module),
@@ -126,7 +130,7 @@ const examineModules = async (vite: ViteDevServer, project: Project): Promise<Re
 }
 
 /** Loads a file of a project; `undefined` and a sentence if that is not possible. */
-const loadedFile = async (vite: ViteDevServer, folder: string, file: string) => {
+const loadFile = async (vite: ViteDevServer, folder: string, file: string) => {
   try {
     return { file, exported: await load(vite, file) }
   } catch (cause) {
@@ -137,14 +141,14 @@ const loadedFile = async (vite: ViteDevServer, folder: string, file: string) => 
 
 const examineFiles = async (vite: ViteDevServer, { folder }: Project): Promise<ReadonlyArray<string>> => {
   const views = globSync(["theme/views/*.tsx", "theme/slots/*.tsx"], { cwd: folder }).toSorted()
-  const shown = await Promise.all(views.map((file) => loadedFile(vite, folder, path.join(folder, file))))
-  const pages = await Promise.all(pageFiles(folder).map((file) => loadedFile(vite, folder, file)))
+  const shown = await Promise.all(views.map((file) => loadFile(vite, folder, path.join(folder, file))))
+  const pages = await Promise.all(pageFiles(folder).map((file) => loadFile(vite, folder, file)))
   const readable = pages.flatMap(({ file, exported }) =>
     exported === undefined ? [] : [{ file, page: exported["page"] }],
   )
   return [
     ...[...shown, ...pages].flatMap(({ problem }) => problem ?? []),
-    ...pageProblems(readable).map(({ file, near, sentence }) => `${placeOfText(file, near, "page")}: ${sentence}`),
+    ...pageProblems(readable).map(({ file, anchor, sentence }) => `${placeOfText(file, anchor, "page")}: ${sentence}`),
   ]
 }
 

@@ -9,23 +9,23 @@ import { languageFile, readLanguage } from "./project-languages.ts"
 const root = path.resolve(import.meta.dirname, "../..")
 
 /** Texts that the views, pages and modules of a project pass to `t`. */
-const ownTexts = (folder: string): ReadonlyArray<SourceText> =>
+const projectTexts = (folder: string): ReadonlyArray<SourceText> =>
   globSync(["theme/**/*.tsx", "pages/**/*.tsx", "modules/**/*.{ts,tsx}"], { cwd: folder }).flatMap((file) => {
     const source = readFileSync(path.join(folder, file), "utf8")
     const { texts, counted } = textsOf(file, source)
     const called = texts.filter((text) => source.includes(`t(${JSON.stringify(text)}`))
     return [
-      ...called.map((text) => ({ text, isCounted: false, where: [file] })),
-      ...counted.map((text) => ({ text, isCounted: true, where: [file] })),
+      ...called.map((text) => ({ text, isCounted: false, usedAt: [file] })),
+      ...counted.map((text) => ({ text, isCounted: true, usedAt: [file] })),
     ]
   })
 
-let read: ReadonlyArray<Catalogue> | undefined
+let storefrontCatalogues: ReadonlyArray<Catalogue> | undefined
 
 /** The texts of the storefront, read once: that takes seconds. */
 const textsOfPages = (): Catalogue => {
-  read ??= readCatalogues()
-  const catalogue = read.find(({ name }) => name === "page")
+  storefrontCatalogues ??= readCatalogues()
+  const catalogue = storefrontCatalogues.find(({ name }) => name === "page")
   if (catalogue === undefined) throw new Error(`The catalogue of pages is missing.`)
   return catalogue
 }
@@ -34,7 +34,7 @@ const textsOfPages = (): Catalogue => {
 const isSourceLanguage = (locale: string): boolean => locale.startsWith("en_")
 
 /** Vitrine's own translations of a language. */
-const ofEngine = (page: Catalogue, locale: string): ReadonlyMap<string, string> => {
+const engineTranslations = (page: Catalogue, locale: string): ReadonlyMap<string, string> => {
   const file = page.fileOf(locale)
   return existsSync(path.join(root, file))
     ? parseDictionary(file, readFileSync(path.join(root, file), "utf8"))
@@ -52,17 +52,17 @@ export type LanguageTexts = {
 /** Compares the file of a language such as `fr_FR` with the texts of the storefront and of the project. */
 export const languageTexts = (folder: string, locale: string): LanguageTexts => {
   const page = textsOfPages()
-  const own = new Map(ownTexts(folder).map((one) => [one.text, one]))
-  const entries = entriesFor({ texts: new Map([...page.texts, ...own]) }, locale)
-  const known = ofEngine(page, locale)
+  const textsOfProject = new Map(projectTexts(folder).map((one) => [one.text, one]))
+  const entries = entriesFor({ texts: new Map([...page.texts, ...textsOfProject]) }, locale)
+  const engineTexts = engineTranslations(page, locale)
   const file = path.join(folder, languageFile(locale))
   const { dictionary, problems } = existsSync(file) ? readLanguage(file, locale) : { dictionary: {}, problems: [] }
-  const given = new Map(Object.entries(dictionary))
-  const missing = isSourceLanguage(locale) ? [] : [...entries.keys()].filter((key) => !known.has(key))
+  const translations = new Map(Object.entries(dictionary))
+  const missing = isSourceLanguage(locale) ? [] : [...entries.keys()].filter((key) => !engineTexts.has(key))
   return {
     file,
-    dictionary: new Map([...missing.map((key) => [key, ""] as const), ...given]),
-    open: missing.filter((key) => !given.has(key)).length,
+    dictionary: new Map([...missing.map((key) => [key, ""] as const), ...translations]),
+    open: missing.filter((key) => !translations.has(key)).length,
     errors: problems,
   }
 }

@@ -7,7 +7,7 @@ import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import { moduleProblems } from "../../core/extensions/module-problems.ts"
 import type { ProjectConfig } from "../../core/project/project-config.ts"
 import { isRecord } from "../../core/web/record.ts"
-import { beforeDeadline, PartFailed } from "../extensions/load-part.ts"
+import { withDeadline, PartFailed } from "../extensions/load-part.ts"
 import { configName } from "./project-folder.ts"
 import { projectProblems } from "./project-problems.ts"
 import { messageOf, placeOfError, placeOfText, spellingsOf } from "./source-place.ts"
@@ -32,10 +32,10 @@ registerHooks({
 })
 
 /** Imports a file of a project, again for another `version`. Rejects with `InvalidProject`, whose message names the file and the line. */
-const imported = async (folder: string, file: string, version = ""): Promise<Readonly<Record<string, unknown>>> => {
+const importFile = async (folder: string, file: string, version = ""): Promise<Readonly<Record<string, unknown>>> => {
   try {
     const url = pathToFileURL(file).href + (version === "" ? "" : `?version=${version}`)
-    const exported: unknown = await beforeDeadline(import(/* @vite-ignore */ url), "The file")
+    const exported: unknown = await withDeadline(import(/* @vite-ignore */ url), "The file")
     return isRecord(exported) ? exported : {}
   } catch (cause) {
     if (cause instanceof PartFailed)
@@ -52,7 +52,7 @@ export const loadProject = async (folder: string, version?: string): Promise<Pro
   const file = path.join(folder, configName)
   if (!existsSync(file))
     throw new InvalidProject(`The project ${folder} has no ${configName}: PROJECT names its folder.`)
-  const { default: config } = await imported(folder, file, version)
+  const { default: config } = await importFile(folder, file, version)
   if (isConfig(config)) return { folder, config }
   const sentences = projectProblems(config).map(
     ({ key, sentence }) => `${key === "" ? file : placeOfText(file, ...spellingsOf(key))}: ${sentence}`,
@@ -67,7 +67,7 @@ const looksLikeModule = (value: unknown): value is Readonly<Record<string, unkno
   isRecord(value) && "parts" in value
 
 const loadModule = async (folder: string, file: string): Promise<ProjectModule> => {
-  const found = Object.entries(await imported(folder, file)).filter(([, value]) => looksLikeModule(value))
+  const found = Object.entries(await importFile(folder, file)).filter(([, value]) => looksLikeModule(value))
   const [first, second] = found
   if (first === undefined)
     throw new InvalidProject(`${file}: the file exports no ExtensionModule: an object with a name and parts.`)
@@ -93,23 +93,23 @@ const resolvedFile = ({ folder }: Project, name: string): string => {
   } catch {
     // Not installed.
   }
-  const meant = existsSync(path.join(folder, name))
+  const packageName = existsSync(path.join(folder, name))
     ? `a file of the project begins with ./: write "./${name}".`
     : `the module "${name}" is not installed: run npm install ${name}.`
-  const problem = isPath ? `there is no file ${name}.` : meant
+  const problem = isPath ? `there is no file ${name}.` : packageName
   throw new InvalidProject(`${placeOfText(config, ...spellingsOf(name))}: ${problem}`)
 }
 
 /** The same, for a file that is not installed already by standing in `modules/`. */
-const namedFile = (project: Project, name: string, own: ReadonlyArray<string>): string => {
+const configuredFile = (project: Project, name: string, installedFiles: ReadonlyArray<string>): string => {
   const file = resolvedFile(project, name)
-  if (!own.includes(file)) return file
+  if (!installedFiles.includes(file)) return file
   const place = placeOfText(path.join(project.folder, configName), ...spellingsOf(name))
   throw new InvalidProject(`${place}: ${name} is installed by being in modules/: leave it out here.`)
 }
 
 /** All results, or one `InvalidProject` with the sentences of all that rejected with one. */
-const allValid = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArray<A>> => {
+const allOrInvalidProject = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArray<A>> => {
   const sentences: Array<string> = []
   const results = await Promise.all(
     work.map((one) =>
@@ -127,11 +127,11 @@ const allValid = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArr
 /** Loads the modules of a project: those its configuration names, then `modules/*.ts` and `modules/<name>/module.ts`. Rejects with `InvalidProject`. */
 export const loadModules = (project: Project): Promise<ReadonlyArray<ProjectModule>> => {
   const { folder, config } = project
-  const own = globSync(["modules/*.ts", "modules/*/module.ts"], { cwd: folder })
+  const installedFiles = globSync(["modules/*.ts", "modules/*/module.ts"], { cwd: folder })
     .toSorted()
     .map((file) => path.join(folder, file))
-  return allValid([
-    ...(config.modules ?? []).map(async (name) => loadModule(folder, namedFile(project, name, own))),
-    ...own.map((file) => loadModule(folder, file)),
+  return allOrInvalidProject([
+    ...(config.modules ?? []).map(async (name) => loadModule(folder, configuredFile(project, name, installedFiles))),
+    ...installedFiles.map((file) => loadModule(folder, file)),
   ])
 }

@@ -46,9 +46,10 @@ const entryProblem = (locale: string, key: string, translation: unknown): string
   if (typeof translation !== "string") return "the translation is no text"
   if (translation.trim() === "") return undefined
   const { text, form } = entryOf(key)
-  const known = pluralForms(locale)
+  const localeForms = pluralForms(locale)
   if (key !== text && form === "other") return "the form other is the text itself, without |other"
-  if (!known.includes(form)) return `${locale} has no plural form "${form}"; its forms are ${known.join(", ")}`
+  if (!localeForms.includes(form))
+    return `${locale} has no plural form "${form}"; its forms are ${localeForms.join(", ")}`
   return placeholderError({ text, form }, translation)
 }
 

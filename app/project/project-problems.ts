@@ -8,10 +8,10 @@ import { settingsByName, settingText } from "./settings-of-project.ts"
 /** An error in a project's configuration: the key that contains it, and one sentence. */
 export type ProjectProblem = { readonly key: string; readonly sentence: string }
 
-const unknownKey = (key: string, where: string, known: ReadonlyArray<string>): ProjectProblem => {
-  const meant = misspeltName(key, known)
-  const hint = meant === undefined ? `Known are ${known.join(", ")}.` : `Did you mean "${meant}"?`
-  return { key, sentence: `"${key}" is not a key of ${where}. ${hint}` }
+const unknownKey = (key: string, objectName: string, knownKeys: ReadonlyArray<string>): ProjectProblem => {
+  const suggestion = misspeltName(key, knownKeys)
+  const hint = suggestion === undefined ? `Known are ${knownKeys.join(", ")}.` : `Did you mean "${suggestion}"?`
+  return { key, sentence: `"${key}" is not a key of ${objectName}. ${hint}` }
 }
 
 const settingProblem = (key: string, value: unknown): ReadonlyArray<ProjectProblem> => {

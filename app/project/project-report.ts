@@ -29,7 +29,7 @@ const languageProblems = (project: Project): ReadonlyArray<string> =>
   })
 
 /** A sentence for each language that the project names and that has open texts. */
-export const openTexts = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> =>
+export const missingTranslations = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> =>
   languages.flatMap((locale) => {
     const { open } = languageTexts(folder, locale)
     return open === 0 ? [] : [`${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`]
@@ -56,7 +56,7 @@ const fileProblems = async (project: Project): Promise<ReadonlyArray<string>> =>
   ...seedProblems(project),
 ]
 
-const examined = async (project: Project): Promise<ReadonlyArray<string>> => {
+const examineLoadedFiles = async (project: Project): Promise<ReadonlyArray<string>> => {
   const vite = await openExaminer()
   try {
     return await examineProject(vite, project)
@@ -68,7 +68,7 @@ const examined = async (project: Project): Promise<ReadonlyArray<string>> => {
 /** Examines everything in the folder of a project; `examine` loads its modules, views and pages. */
 export const projectReport = async (
   folder: string,
-  examine: (project: Project) => Promise<ReadonlyArray<string>> = examined,
+  examine: (project: Project) => Promise<ReadonlyArray<string>> = examineLoadedFiles,
 ): Promise<ProjectReport> => {
   const notes: Array<string> = [...outdatedViews(folder)]
   const problems = await sentencesOf(async () => {

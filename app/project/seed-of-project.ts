@@ -8,6 +8,6 @@ import { exampleSeed, type Seed } from "../shop/seed/seed-folder.ts"
  * texts for all others.
  */
 export const seedOfProject = ({ folder }: { readonly folder: string }, seedDir: string | undefined): Seed => {
-  const own = path.join(folder, "seed")
-  return seedDir ?? (existsSync(own) ? [own, exampleSeed] : exampleSeed)
+  const projectSeed = path.join(folder, "seed")
+  return seedDir ?? (existsSync(projectSeed) ? [projectSeed, exampleSeed] : exampleSeed)
 }

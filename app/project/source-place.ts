@@ -21,7 +21,7 @@ export const quoted = (text: string): ReadonlyArray<string> => [`"${text}"`, `'$
 /** A key of an object, or a text, as it stands in a source. */
 export const spellingsOf = (text: string): ReadonlyArray<string> => [`${text}:`, ...quoted(text)]
 
-const isOwn = (file: string, folder: string): boolean =>
+const isProjectFile = (file: string, folder: string): boolean =>
   file.startsWith(folder + path.sep) && !path.relative(folder, file).split(path.sep).includes("node_modules")
 
 const withoutScheme = (file: string): string => (file.startsWith("file:") ? fileURLToPath(file) : file)
@@ -55,9 +55,9 @@ const missingImport = (message: string): string | undefined => {
 /** `file:line` in a project where an error comes from; `file` itself if the error does not say. */
 export const placeOfError = (cause: unknown, folder: string, file: string): string => {
   if (!(cause instanceof Error)) return file
-  const known = vitePlace(cause) ?? missingImport(cause.message)
-  if (known !== undefined && isOwn(known, folder)) return known
-  const [place] = stackPlaces(stripVTControlCharacters(cause.stack ?? "")).filter(([one]) => isOwn(one, folder))
+  const exactPlace = vitePlace(cause) ?? missingImport(cause.message)
+  if (exactPlace !== undefined && isProjectFile(exactPlace, folder)) return exactPlace
+  const [place] = stackPlaces(stripVTControlCharacters(cause.stack ?? "")).filter(([one]) => isProjectFile(one, folder))
   return place === undefined ? file : place.join(":")
 }
 

@@ -35,12 +35,12 @@ const brandNotes = ({ folder, config: { brand } }: Project): ReadonlyArray<strin
     ...(brand?.appIcons ?? []).map(({ src }) => src),
   ]
   return named
-    .filter((at) => at !== undefined)
-    .filter((at) => at.startsWith("/") && !/^\/(?:media|static)\//.test(at))
+    .filter((file) => file !== undefined)
+    .filter((file) => file.startsWith("/") && !/^\/(?:media|static)\//.test(file))
     .filter(
-      (at) => ![folder, path.join(repositoryRoot, "app")].some((root) => existsSync(path.join(root, "public", at))),
+      (file) => ![folder, path.join(repositoryRoot, "app")].some((root) => existsSync(path.join(root, "public", file))),
     )
-    .map((at) => `${placeOfText(path.join(folder, configName), ...quoted(at))}: there is no file public${at}.`)
+    .map((file) => `${placeOfText(path.join(folder, configName), ...quoted(file))}: there is no file public${file}.`)
 }
 
 /** True for a language that neither the project nor Vitrine has texts of. */

@@ -2,16 +2,16 @@ import { globSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { outdatedViews } from "./eject.ts"
-import { upgradedSource } from "./upgrade/codemods.ts"
+import { upgradeSource } from "./upgrade/codemods.ts"
 import { withPresentNames } from "./upgrade/name-codemods.ts"
 
-const isOwn = (file: string): boolean =>
+const isProjectSource = (file: string): boolean =>
   !file.split(path.sep).some((part) => part === "node_modules" || part.startsWith("."))
 
 /** The sources that belong to a project, relative to its folder. */
 const sourcesOf = (folder: string): ReadonlyArray<string> =>
   globSync("**/*.{ts,tsx,js,jsx,mjs}", { cwd: folder, exclude: (name) => name === "node_modules" })
-    .filter(isOwn)
+    .filter(isProjectSource)
     .toSorted()
 
 /** Result of an upgrade of a project: sentences about its changes and findings, one in each line. */
@@ -26,7 +26,7 @@ export type UpgradeReport = {
 export const upgradeProject = (folder: string): UpgradeReport => ({
   changed: sourcesOf(folder).flatMap((file) => {
     const target = path.join(folder, file)
-    const moved = upgradedSource(readFileSync(target, "utf8"))
+    const moved = upgradeSource(readFileSync(target, "utf8"))
     const { source, changes } = withPresentNames(moved.source)
     const all = [...moved.changes, ...changes].toSorted((one, other) => one.line - other.line)
     if (all.length > 0) writeFileSync(target, source)

@@ -22,7 +22,7 @@ type DevProjectOptions = {
 }
 
 /** Milliseconds after the first event of a file until it is read: it is written in several steps, and only the first one has an event. */
-const writtenMs = 50
+const writeDelayMs = 50
 
 /** Files of which Vite has read the list when it started. */
 const isListed = /^(?:pages|modules|theme\/views|theme\/slots)\//
@@ -59,10 +59,10 @@ export const watchProject = ({ vite, project, report, restart }: DevProjectOptio
     return next
   }
 
-  const read = async (file: string): Promise<void> => {
+  const readFileAgain = async (file: string): Promise<void> => {
     if (pending.has(file)) return
     pending.add(file)
-    await sleep(writtenMs)
+    await sleep(writeDelayMs)
     pending.delete(file)
     try {
       current = file === configName ? await readConfig() : { ...current, texts: texts() }
@@ -77,7 +77,7 @@ export const watchProject = ({ vite, project, report, restart }: DevProjectOptio
   )
   vite.watcher.on("all", (event, changed) => {
     const file = path.relative(project.folder, changed).replaceAll(path.sep, "/")
-    if (file === configName || /^languages\/\w+\.json$/.test(file)) void read(file)
+    if (file === configName || /^languages\/\w+\.json$/.test(file)) void readFileAgain(file)
     if (event !== "change" && isListed.test(file) && /\.tsx?$/.test(file))
       report(`${file} was ${event === "add" ? "added" : "removed"}. Start the development server again to apply it.`)
   })

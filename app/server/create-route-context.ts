@@ -23,11 +23,11 @@ const messagesOf = (visit: ShopperVisit, site: Site) => {
 
 /** `Set-Cookie` lines of the response. The messages cookie is cleared, because the page shows the messages. */
 const cookiesAfter = (visit: ShopperVisit): ReadonlyArray<string> => {
-  const left = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
+  const otherCookies = visit.setCookies().filter((line) => !line.startsWith("mage-messages="))
   const hadMessages =
     hasMessages(visit.request.headers.get("cookie")) ||
     parseCookies(visit.request.headers.get("cookie")).has("mage-messages")
-  return hadMessages ? [...left, clearMessagesCookie] : left
+  return hadMessages ? [...otherCookies, clearMessagesCookie] : otherCookies
 }
 
 /** The URL key of the product at a path. */
@@ -36,13 +36,13 @@ const urlKeyAt = async (site: Site, path: string): Promise<string | undefined> =
   return route?.kind === "product" ? route.urlKey : undefined
 }
 
-/** Awaits a section of a private page; if it cannot be read, the page is shown with `instead` and the error is logged. */
-const sectionOr = async <A>({ log }: Site, section: string, read: Promise<A>, instead: A): Promise<A> => {
+/** Awaits a section of a private page; if it cannot be read, the page is shown with `fallback` and the error is logged. */
+const readOrFallback = async <A>({ log }: Site, section: string, read: Promise<A>, fallback: A): Promise<A> => {
   try {
     return await read
   } catch (cause) {
     log("section-failed", { section, ...errorFields(cause) })
-    return instead
+    return fallback
   }
 }
 
@@ -57,14 +57,14 @@ const urlKeysAt = async (site: Site, paths: ReadonlyArray<string>): Promise<Read
 const readCards = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<ProductCard>> => {
   const urlKeys = await urlKeysAt(site, paths)
   const cards = urlKeys.length === 0 ? [] : await site.reads.cards({ skus: [], urlKeys })
-  const at = (card: ProductCard) => paths.indexOf(card.path)
-  return cards.filter((card) => at(card) >= 0).toSorted((one, other) => at(one) - at(other))
+  const positionOf = (card: ProductCard) => paths.indexOf(card.path)
+  return cards.filter((card) => positionOf(card) >= 0).toSorted((one, other) => positionOf(one) - positionOf(other))
 }
 
 /** Reads the cross-sells of a cart page. */
 const readCrossSell = async (site: Site, paths: ReadonlyArray<string>): Promise<ReadonlyArray<ProductCard>> => {
-  const known = await urlKeysAt(site, paths.slice(0, 20))
-  return known.length === 0 ? [] : crossSellOf(await site.reads.crossSell(known), paths)
+  const productKeys = await urlKeysAt(site, paths.slice(0, 20))
+  return productKeys.length === 0 ? [] : crossSellOf(await site.reads.crossSell(productKeys), paths)
 }
 
 /** Creates the context of private routes. */
@@ -73,10 +73,10 @@ export const createRouteContext = (site: Site): RouteContext => ({
   layoutData: site.layoutData,
   countries: site.cached.countries,
   // Before Magento 2.4.7 forms about a customer have their usual fields only.
-  customerForms: () => sectionOr(site, "customer-forms", site.cached.customerForms(), customerFormsFrom({})),
-  crossSell: (paths) => sectionOr(site, "cross-sell", readCrossSell(site, paths), []),
+  customerForms: () => readOrFallback(site, "customer-forms", site.cached.customerForms(), customerFormsFrom({})),
+  crossSell: (paths) => readOrFallback(site, "cross-sell", readCrossSell(site, paths), []),
   cards: (paths) => readCards(site, paths),
-  suggested: () => sectionOr(site, "suggested products", site.cached.suggested(), []),
+  suggested: () => readOrFallback(site, "suggested products", site.cached.suggested(), []),
   urlKey: (path) => urlKeyAt(site, path),
   productPage: async (path) => {
     const urlKey = await urlKeyAt(site, path)

@@ -16,7 +16,7 @@ import type { ShopBackend } from "./route-context.ts"
 
 /** Settings and backend of a development server, and the project that they were made from. */
 export type DevShop = {
-  readonly made: DevProject
+  readonly devProject: DevProject
   readonly settings: StartSettings
   readonly backend: ShopBackend
   readonly close: () => Promise<void>
@@ -37,10 +37,10 @@ const additionsOfModules = async (vite: ViteDevServer) => {
 export const openDevShop = async (
   vite: ViteDevServer,
   { folder }: Pick<Project, "folder">,
-  made: DevProject,
+  devProject: DevProject,
 ): Promise<DevShop> => {
-  const settings = devSettings(made)
-  const { brand, languages } = made.config
+  const settings = devSettings(devProject)
+  const { brand, languages } = devProject.config
   if (settings.shopUrl === undefined) {
     const { dataDir, databaseUrl, smtpUrl, products, guestCheckout, proofOfWork } = settings
     const seedDir = seedOfProject({ folder }, settings.seedDir)
@@ -55,16 +55,16 @@ export const openDevShop = async (
       proofOfWork,
       brand,
       languages,
-      texts: made.texts,
+      texts: devProject.texts,
       ...additions,
     })
     const backend = withConfiguredAccess(embeddedBackend(shop), settings, seedDir)
-    return { made, settings, backend, close: shop.close }
+    return { devProject, settings, backend, close: shop.close }
   }
   const { shopUrl, connectTo, storeView } = settings
   const backend = openMagento({ shopUrl, connectTo, storeView })
   await checkBackend(backend, shopUrl)
-  return { made, settings, backend, close: async () => {} }
+  return { devProject, settings, backend, close: async () => {} }
 }
 
 /** The open shop of a development server. */
@@ -72,16 +72,16 @@ export type DevShops = {
   /** Resolves with the shop; while another one is opened, with that one. */
   readonly current: () => Promise<DevShop>
   /** Closes the shop and opens that of another project; opens the former one again and rejects if that fails. */
-  readonly reopen: (made: DevProject) => Promise<void>
+  readonly reopen: (devProject: DevProject) => Promise<void>
 }
 
 /** Opens the shop of a development server, which a changed configuration opens again. */
 export const openDevShops = async (
   vite: ViteDevServer,
   project: Pick<Project, "folder">,
-  made: DevProject,
+  devProject: DevProject,
 ): Promise<DevShops> => {
-  let opened = Promise.resolve(await openDevShop(vite, project, made))
+  let opened = Promise.resolve(await openDevShop(vite, project, devProject))
   return {
     current: () => opened,
     reopen: async (next) => {
@@ -92,7 +92,7 @@ export const openDevShops = async (
         .then(() => openDevShop(vite, project, next))
         .catch((cause: unknown) => {
           failures.push(cause)
-          return openDevShop(vite, project, former.made)
+          return openDevShop(vite, project, former.devProject)
         })
       await opened
       if (failures.length > 0) throw failures[0]

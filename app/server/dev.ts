@@ -46,7 +46,7 @@ const log = createLog((line) => process.stderr.write(line), { level: logLevel })
 /** The storefront app, and the sources, the project and the shop that it was made from. */
 type CurrentApp = {
   readonly open: typeof openStorefrontApp
-  readonly made: DevProject
+  readonly devProject: DevProject
   readonly shop: DevShop
   readonly app: Promise<StorefrontApp>
 }
@@ -63,11 +63,11 @@ const currentStorefront = (
     // Vite does not type what it loads; the type is that of this file's own import.
     const open = module["openStorefrontApp"] as typeof openStorefrontApp
     const shop = await shops.current()
-    const made = currentProject()
-    if (current?.open !== open || current.made !== made || current.shop !== shop) {
+    const devProject = currentProject()
+    if (current?.open !== open || current.devProject !== devProject || current.shop !== shop) {
       current = {
         open,
-        made,
+        devProject,
         shop,
         app: open({
           ...storefrontSettings(shop.settings),
@@ -76,9 +76,9 @@ const currentStorefront = (
           publicDir,
           log,
           assets: devAssets(shop.settings),
-          brand: made.config.brand,
-          projectDictionaries: made.texts,
-          origins: made.config.origins,
+          brand: devProject.config.brand,
+          projectDictionaries: devProject.texts,
+          origins: devProject.config.origins,
           adaptPolicy: devPolicy,
           cachesPages: false,
           // Its worker is only built; a worker of a build at the same address is removed.

@@ -14,9 +14,9 @@ export type StoreViews = {
   readonly first: StoreViewApp
   readonly open: (view: ViewCode) => Promise<StoreViewApp>
   /** The store views; none if the backend cannot be read. */
-  readonly known: () => Promise<ReadonlyArray<StoreView>>
+  readonly listViews: () => Promise<ReadonlyArray<StoreView>>
   /** The store views as they were last read; none before. */
-  readonly lastKnown: () => ReadonlyArray<StoreView>
+  readonly lastList: () => ReadonlyArray<StoreView>
 }
 
 /** Limit against made-up responses of the backend; no shop has more store views. */
@@ -29,7 +29,7 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
   let lastKnown: ReadonlyArray<StoreView> = []
   return {
     first,
-    known: async () => {
+    listViews: async () => {
       const views = await first.site.layoutData().then(
         (layout) => layout.views,
         () => undefined,
@@ -37,13 +37,13 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
       lastKnown = views ?? lastKnown
       return views ?? []
     },
-    lastKnown: () => lastKnown,
+    lastList: () => lastKnown,
     open: (view) => {
       if (view === undefined || (!others.has(view) && others.size >= maxStoreViews)) return Promise.resolve(first)
-      const known = others.get(view) ?? open(view)
-      others.set(view, known)
-      known.catch(() => others.delete(view))
-      return known
+      const app = others.get(view) ?? open(view)
+      others.set(view, app)
+      app.catch(() => others.delete(view))
+      return app
     },
   }
 }

@@ -116,7 +116,7 @@ const appHandler = (context: StorefrontApp, load: LoadShedder, options: HandlerO
 }
 
 /** Tests whether a request is for this server. With a public URL the `Host` header has no effect. */
-const isForUs = ({ baseUrl, hostname }: HandlerOptions, { headers, socket }: IncomingMessage): boolean =>
+const isForThisServer = ({ baseUrl, hostname }: HandlerOptions, { headers, socket }: IncomingMessage): boolean =>
   baseUrl !== undefined || headers.host === undefined || isKnownHost(headers.host, [socket.localAddress, hostname])
 
 /** Creates the handler of an open storefront: purges, cached pages, files, and the app for the rest. */
@@ -134,7 +134,7 @@ export const createRequestHandler = (options: HandlerOptions, context: Storefron
   const purge = { sources: purgeFrom, report: backend.reportChange, log }
   return (request, response) => {
     if (servePurge(purge, request, response)) return
-    if (!isForUs(options, request)) sendUnknownHost(response)
+    if (!isForThisServer(options, request)) sendUnknownHost(response)
     else if (!serveCachedPage(context, context.originOf(request.headers.host), request, response))
       handleUncached(request, response).catch((cause: unknown) => {
         log("request-failed", errorFields(cause))

@@ -62,12 +62,12 @@ const limits = {
 const keepAliveTimeout = (isBehindProxy: boolean): number => (isBehindProxy ? 75_000 : 10_000)
 
 /** Starts the server. Rejects if the port is not available. */
-export const startServer = async (given: ServerOptions): Promise<RunningServer> => {
+export const startServer = async (serverOptions: ServerOptions): Promise<RunningServer> => {
   const options = {
-    ...given,
-    log: given.log ?? createLog((line) => process.stderr.write(line)),
-    publicDir: given.publicDir ?? path.join(root, "app/public"),
-    buildDir: given.buildDir ?? defaultBuildDir,
+    ...serverOptions,
+    log: serverOptions.log ?? createLog((line) => process.stderr.write(line)),
+    publicDir: serverOptions.publicDir ?? path.join(root, "app/public"),
+    buildDir: serverOptions.buildDir ?? defaultBuildDir,
   }
   const { backend, log, onResponse, drainMs = 0 } = options
   const readiness = createReadiness({ problem: backend.problem ?? (async () => undefined) })

@@ -61,7 +61,7 @@ const pageLoader = (
 const securityOf =
   (policies: PagePolicies): Site["securityOf"] =>
   ({ kind, contents = [] }) =>
-    policies.of(kind, contents.length === 0 ? undefined : stylesOfContents(contents))
+    policies.headersOf(kind, contents.length === 0 ? undefined : stylesOfContents(contents))
 
 /** Creates the storefront of one store view. */
 export const createSite = (parts: SiteDependencies): Site => {

@@ -31,8 +31,8 @@ export class UnknownStoreView extends Error {
 const checkAddresses = (addresses: StoreAddresses, views: ReadonlyArray<StoreView>): void => {
   const [unknown] = unknownCodes(addresses, views)
   if (unknown === undefined || views.length === 0) return
-  const known = views.map(({ code }) => code).join(", ")
-  throw new UnknownStoreView(`STORE_ADDRESSES names the store view ${unknown}; the shop has ${known}.`)
+  const codes = views.map(({ code }) => code).join(", ")
+  throw new UnknownStoreView(`STORE_ADDRESSES names the store view ${unknown}; the shop has ${codes}.`)
 }
 
 const redirectTo = (location: string): Response =>
@@ -45,13 +45,13 @@ const pathWithoutStore = (request: Request): string => {
 }
 
 /** Redirects an address that names a store view which is at another origin; `undefined` for others. */
-const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, own: string | undefined) => {
+const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, ownCode: string | undefined) => {
   const code = request.method === "GET" || request.method === "HEAD" ? viewCodeFromUrl(new URL(request.url)) : undefined
   const named = views.find((view) => view.code === code)
-  if (named === undefined || (own === undefined && !hasOwnOrigin(named))) return undefined
+  if (named === undefined || (ownCode === undefined && !hasOwnOrigin(named))) return undefined
   const path = pathWithoutStore(request)
   // With the origin, since a path such as `//evil.example` alone would be another origin.
-  if (named.code === own) return redirectTo(new URL(request.url).origin + path)
+  if (named.code === ownCode) return redirectTo(new URL(request.url).origin + path)
   const isElsewhere = hasOwnOrigin(named) || named.prefix !== undefined
   const target = isElsewhere ? addressInView(path, named) : addressInView(path, { ...named, isDefault: false })
   return redirectTo(urlOfAddress(target, new URL(request.url).origin))
@@ -70,8 +70,8 @@ export const requestAtOwnOrigin = (
   const code = codeOfOrigin(addresses, address.origin)
   const redirect = redirectToView(request, views, code)
   if (redirect !== undefined) return redirect
-  const own = views.find((view) => view.code === code)
-  if (own !== undefined) return requestWithView(request, address, own)
+  const ownView = views.find((view) => view.code === code)
+  if (ownView !== undefined) return requestWithView(request, address, ownView)
   const fromCookie = viewCodeFromCookie(request.headers.get("cookie"))
   const isElsewhere = views.some((view) => view.code === fromCookie && hasOwnOrigin(view))
   const first = views.find(({ isDefault }) => isDefault)
@@ -119,14 +119,14 @@ const keyWithPrefix = (
 /** Returns the key of a request by its origin, its path and its cookie. Throws `UnknownStoreView`, and what reading the store views throws. */
 export const keysOfRequests = async (
   addresses: StoreAddresses | undefined,
-  { first, known, lastKnown }: StoreViews,
+  { first, listViews, lastList }: StoreViews,
 ): Promise<KeyOfRequest> => {
   if (addresses !== undefined && addresses.own.length > 0) {
     await first.site.layoutData()
-    checkAddresses(addresses, await known())
+    checkAddresses(addresses, await listViews())
   }
   return (origin, address, cookie) => {
-    const views = lastKnown()
+    const views = lastList()
     const code = codeOfOrigin(addresses, origin)
     if (code === undefined)
       return views.some(hasOwnPaths)
@@ -138,7 +138,7 @@ export const keysOfRequests = async (
 }
 
 /** Reads of a store view whose addresses are known. */
-export const addressedReads = (reads: ShopReads, addresses: StoreAddresses | undefined): ShopReads => ({
+export const readsWithAddresses = (reads: ShopReads, addresses: StoreAddresses | undefined): ShopReads => ({
   ...reads,
   storeViews: async () => withAddresses(await reads.storeViews(), addresses),
 })

@@ -33,8 +33,8 @@ export const withLinksInView = (
   const view = views.find(({ code }) => code === store.code)
   if (view === undefined || !hasOwnPaths(view)) return html
   const shown = { view, views }
-  const inView = (whole: string, before: string, at: string | undefined, path: string): string =>
-    (at ?? origin) === origin && isPage(path) ? before + (at ?? "") + pathInView(path, shown) : whole
+  const inView = (match: string, before: string, linkOrigin: string | undefined, path: string): string =>
+    (linkOrigin ?? origin) === origin && isPage(path) ? before + (linkOrigin ?? "") + pathInView(path, shown) : match
   return html.replace(readingLinks, inView).replace(structuredAddresses, inView)
 }
 

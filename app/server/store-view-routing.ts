@@ -45,7 +45,7 @@ const respondInPath = async (
   address.pathname = path
   const code = view.isDefault ? undefined : view.code
   const { app } = await openInCurrency(views, code, currencyFromCookie(request.headers.get("cookie")))
-  const shown = { view, views: await views.known() }
+  const shown = { view, views: await views.listViews() }
   const response = withLocationInView(await app.fetch(requestWithView(request, address, view)), request, shown)
   if (viewCodeFromCookie(request.headers.get("cookie")) === code) return response
   return withViewCookies(response, request, view)
@@ -66,15 +66,15 @@ const withSectionInvalidation = (response: Response): Response => {
 const respondInNamedView = async (
   views: StoreViews,
   request: Request,
-  known: () => Promise<ReadonlyArray<StoreView>>,
+  listViews: () => Promise<ReadonlyArray<StoreView>>,
 ): Promise<Response | undefined> => {
   const address = new URL(request.url)
   if (isBackendPath(address.pathname) || isFilePath(address.pathname)) return undefined
-  const inPath = viewInPath(address.pathname, await known())
+  const inPath = viewInPath(address.pathname, await listViews())
   if (inPath !== undefined) return respondInPath(views, request, inPath)
   const reads = request.method === "GET" || request.method === "HEAD"
   const code = reads ? viewCodeFromUrl(address) : undefined
-  const view = code === undefined ? undefined : withCode(await known(), code)
+  const view = code === undefined ? undefined : withCode(await listViews(), code)
   if (view === undefined) return undefined
   return hasOwnPaths(view) ? redirectToView(request, address.pathname, view) : switchStoreView(views, request, view)
 }
@@ -95,14 +95,14 @@ const respondByCookie = async (views: StoreViews, request: Request, view: StoreV
 const respondWithoutPrefix = async (
   views: StoreViews,
   request: Request,
-  known: ReadonlyArray<StoreView>,
+  storeViews: ReadonlyArray<StoreView>,
   fromCookie: StoreView | undefined,
 ): Promise<Response> => {
-  const { view, isNamed, resetsCookie } = viewOfRequest(request, known, fromCookie)
+  const { view, isNamed, resetsCookie } = viewOfRequest(request, storeViews, fromCookie)
   if (view === undefined) return respondByCookie(views, request, view)
   const redirect = isNamed ? redirectToOwnPath(request, view) : undefined
   if (redirect !== undefined) return redirect
-  const shown = { view, views: known }
+  const shown = { view, views: storeViews }
   const response = await respondByCookie(views, requestFromPage(request, shown), view)
   const redirected = withLocationInView(response, request, shown)
   return resetsCookie ? withViewCookies(redirected, request, view) : redirected
@@ -114,22 +114,24 @@ const respondWithoutPrefix = async (
  */
 export const handleInStoreView = async (
   views: StoreViews,
-  given: Request,
+  incoming: Request,
   addresses?: StoreAddresses,
 ): Promise<Response> => {
-  let reading: ReturnType<StoreViews["known"]> | undefined
+  let reading: ReturnType<StoreViews["listViews"]> | undefined
   // Read at most once for a request, also if the backend cannot be read.
-  const known = () => (reading ??= views.known())
+  const listViews = () => (reading ??= views.listViews())
   const request =
-    addresses === undefined || addresses.own.length === 0 ? given : requestAtOwnOrigin(given, addresses, await known())
+    addresses === undefined || addresses.own.length === 0
+      ? incoming
+      : requestAtOwnOrigin(incoming, addresses, await listViews())
   if (request instanceof Response) return request
-  const named = await respondInNamedView(views, request, known)
+  const named = await respondInNamedView(views, request, listViews)
   if (named !== undefined) return named
   const code = viewCodeFromCookie(request.headers.get("cookie"))
   const { pathname } = new URL(request.url)
   // Nothing is read for a call or a file, to which the backend may still respond while it has no pages.
   const isRead = code !== undefined || !(isFilePath(pathname) || isBackendPath(pathname))
-  const list = isRead ? await known() : views.lastKnown()
+  const list = isRead ? await listViews() : views.lastList()
   const view = code === undefined ? undefined : withCode(list, code)
   return list.some(hasOwnPaths)
     ? respondWithoutPrefix(views, request, list, view)

@@ -45,7 +45,7 @@ import { memoryState } from "./shared/memory-state.ts"
 import type { SharedState } from "./shared/shared-state.ts"
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { createSite } from "./site.ts"
-import { addressedReads, requestAtPublicUrl, type KeyOfRequest, keysOfRequests } from "./store-origins.ts"
+import { readsWithAddresses, requestAtPublicUrl, type KeyOfRequest, keysOfRequests } from "./store-origins.ts"
 import { createStoreViewApp } from "./store-view-app.ts"
 import { handleInStoreView } from "./store-view-routing.ts"
 
@@ -195,14 +195,14 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const addresses = base === undefined ? undefined : { origin: base.origin, own: options.storeAddresses ?? [] }
   const security = securitySettings(options, base)
   const headers = securityHeaders(security)
-  const own = dictionaries(options.publicDir, log)
-  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: own, addresses })
+  const ownDictionaryOf = dictionaries(options.publicDir, log)
+  const shared = await sharedDependencies(options, security, { backend, dictionaryOf: ownDictionaryOf, addresses })
   const { cache, extensionPoints } = shared
   const translations = createStoreTranslations({
     backend,
     pattern: options.shopDictionaries,
     project: options.projectDictionaries,
-    own,
+    ownDictionaryOf,
     log,
     now: shared.now,
     onChange: cache.clear,
@@ -214,7 +214,7 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     const site = createSite({
       ...shared,
       view,
-      reads: addressedReads(brandedReads(reads, options.brand), addresses),
+      reads: readsWithAddresses(brandedReads(reads, options.brand), addresses),
       dictionaryOf,
     })
     const app = createStoreViewApp({

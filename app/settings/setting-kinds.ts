@@ -103,8 +103,8 @@ export const everyPart = <Value>(
   read: (part: string) => Value | undefined,
 ): ReadonlyArray<Value> | undefined => {
   const values = partsOf(text).map(read)
-  const known = values.filter((value) => value !== undefined)
-  return known.length === values.length ? known : undefined
+  const validValues = values.filter((value) => value !== undefined)
+  return validValues.length === values.length ? validValues : undefined
 }
 
 /** Origins, separated by spaces or commas. */

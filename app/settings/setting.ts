@@ -31,8 +31,8 @@ export const textOf = (environment: Environment, name: string): string | undefin
 
 /** Variables of the environment, and those of a project that the environment does not set. */
 export const environmentOverProject = (environment: Environment, project: Environment): Environment => {
-  const given = Object.entries(project).filter(([name]) => textOf(environment, name) === undefined)
-  return { ...environment, ...Object.fromEntries(given) }
+  const projectOnly = Object.entries(project).filter(([name]) => textOf(environment, name) === undefined)
+  return { ...environment, ...Object.fromEntries(projectOnly) }
 }
 
 /** Declares a variable that may be absent. */

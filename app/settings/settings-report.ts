@@ -8,18 +8,18 @@ const valueText = ({ isSecret }: Setting<unknown>, text: string | undefined): st
 }
 
 /** Mark of the place where a value is set: `*` is the environment, `+` the project, a space the default. */
-const sourceMark = (given: string | undefined, ofProject: string | undefined): string => {
-  if (given !== undefined) return "*"
-  return ofProject === undefined ? " " : "+"
+const sourceMark = (fromEnvironment: string | undefined, fromProject: string | undefined): string => {
+  if (fromEnvironment !== undefined) return "*"
+  return fromProject === undefined ? " " : "+"
 }
 
 const lineOf = (environment: Environment, project: Environment, one: Setting<unknown>): string => {
-  const [given, ofProject] = [textOf(environment, one.name), textOf(project, one.name)]
+  const [fromEnvironment, fromProject] = [textOf(environment, one.name), textOf(project, one.name)]
   const value = valueText(
     one,
-    given ?? ofProject ?? (one.defaultText(environmentOverProject(environment, project)) || undefined),
+    fromEnvironment ?? fromProject ?? (one.defaultText(environmentOverProject(environment, project)) || undefined),
   )
-  return `${sourceMark(given, ofProject)} ${one.name.padEnd(28)} ${value}`
+  return `${sourceMark(fromEnvironment, fromProject)} ${one.name.padEnd(28)} ${value}`
 }
 
 /** Lines of `npm start -- --check`: every setting with the value in force, and sentences about what is wrong. */

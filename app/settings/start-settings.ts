@@ -98,8 +98,8 @@ const names = all.map(({ name }) => name)
 /** Sentences about names that look like ours, which are no variables of other programs. */
 const misspelt = (environment: Environment): ReadonlyArray<string> =>
   Object.keys(environment).flatMap((name) => {
-    const meant = misspeltName(name, names)
-    return meant === undefined ? [] : [`${name} is no setting of Vitrine: did you mean ${meant}?`]
+    const suggestion = misspeltName(name, names)
+    return suggestion === undefined ? [] : [`${name} is no setting of Vitrine: did you mean ${suggestion}?`]
   })
 
 /** Sentences about invalid values and misspelt names, for the terminal. */

@@ -26,19 +26,21 @@ const name = "STORE_ADDRESSES"
 
 /** Sentences about addresses of store views that contradict each other or `PUBLIC_URL`. */
 export const storeAddressProblems = (environment: Environment): ReadonlyArray<string> => {
-  const own = everyPart(textOf(environment, name) ?? "", addressOf) ?? []
-  if (own.length === 0) return []
+  const ownAddresses = everyPart(textOf(environment, name) ?? "", addressOf) ?? []
+  if (ownAddresses.length === 0) return []
   const common = rootOf(textOf(environment, "PUBLIC_URL") ?? "")
   if (common === undefined) return [`${name} needs PUBLIC_URL, the address of all other store views.`]
-  const places = own.map(({ origin, prefix }) => origin + prefix)
-  const repeated = places.find((place, at) => place === common || places.indexOf(place) !== at)
-  const twice = own.find(({ code }, at) => own.findIndex((one) => one.code === code) !== at)
-  const mixed = own.find(({ origin }) => new URL(origin).protocol !== new URL(common).protocol)
-  const within = own.find(({ origin, prefix }) => prefix !== "" && origin !== common)
+  const places = ownAddresses.map(({ origin, prefix }) => origin + prefix)
+  const repeated = places.find((place, index) => place === common || places.indexOf(place) !== index)
+  const duplicate = ownAddresses.find(({ code }, index) => ownAddresses.findIndex((one) => one.code === code) !== index)
+  const otherProtocol = ownAddresses.find(({ origin }) => new URL(origin).protocol !== new URL(common).protocol)
+  const within = ownAddresses.find(({ origin, prefix }) => prefix !== "" && origin !== common)
   return [
     ...(repeated === undefined ? [] : [`${name}: two store views cannot have the same address ${repeated}.`]),
-    ...(twice === undefined ? [] : [`${name}: the store view ${twice.code} has two addresses.`]),
-    ...(mixed === undefined ? [] : [`${name}: ${mixed.origin} and PUBLIC_URL must both be https, or both http.`]),
+    ...(duplicate === undefined ? [] : [`${name}: the store view ${duplicate.code} has two addresses.`]),
+    ...(otherProtocol === undefined
+      ? []
+      : [`${name}: ${otherProtocol.origin} and PUBLIC_URL must both be https, or both http.`]),
     ...(within === undefined
       ? []
       : [

@@ -34,7 +34,7 @@ import type { OrderField } from "./context/order-field.ts"
 import type { ProjectChanges } from "./context/project-changes.ts"
 import { settingsOfView } from "./context/settings-of-view.ts"
 import type { PaymentMethod, ShopSettings, StoreView } from "./context/settings.ts"
-import { watchBegunPrices } from "./domain/alerts/begun-prices.ts"
+import { watchSpecialPrices } from "./domain/alerts/watch-special-prices.ts"
 import { catalogueStructureCache } from "./domain/catalogue/catalogue-structure.ts"
 import { anonymizeDueOrders } from "./domain/customer/delete-customer.ts"
 import { openListing } from "./domain/search/open-listing.ts"
@@ -90,8 +90,8 @@ export type ShopOptions = ProjectChanges & {
 /** The settings of the seed folder, with what the project and its modules change. */
 const settingsOf = (options: ShopOptions): ShopSettings => {
   const { paymentMethods = [], orderFields = [] } = options
-  const own = settingsForProject(options.settings ?? loadSettings(options.seedDir), options)
-  return { ...own, paymentMethods: [...own.paymentMethods, ...paymentMethods], orderFields }
+  const shopSettings = settingsForProject(options.settings ?? loadSettings(options.seedDir), options)
+  return { ...shopSettings, paymentMethods: [...shopSettings.paymentMethods, ...paymentMethods], orderFields }
 }
 
 /** Opens the shop and creates its data on the first start. Rejects with DataDirInUse, DataDirNotWritable, DataDirDamaged, DatabaseRefused, SeedError or MailSenderMissing. */
@@ -115,18 +115,18 @@ export const openShop = async (options: ShopOptions): Promise<Shop> => {
     recordSearch: searches.record,
     deliverMails: delivery && (() => data.afterCommit(delivery.wake)),
   }
-  const contextOf = (own: ShopSettings, { read, transact }: DataOfView): ShopContext => {
-    const listing = openListing({ read, settings: own, now })
+  const contextOf = (viewSettings: ShopSettings, { read, transact }: DataOfView): ShopContext => {
+    const listing = openListing({ read, settings: viewSettings, now })
     data.onChange(listing.changed)
     const structure = catalogueStructureCache(read)
     data.onChange(structure.changed)
     const { listProducts } = listing
-    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: own }
+    return { ...shared, read, transact, listProducts, structure: structure.structure, settings: viewSettings }
   }
 
   const context = contextOf(settings, data)
   await data.transact((trx) => anonymizeDueOrders(context, trx))
-  const stopAlerts = await watchBegunPrices(context)
+  const stopAlerts = await watchSpecialPrices(context)
   const fetchOf = memoizeByKey(
     (view: StoreView) =>
       routes(view === settings.stores[0] ? context : contextOf(settingsOfView(settings, view), data.ofView(view))),

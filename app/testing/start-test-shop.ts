@@ -23,9 +23,9 @@ const clockAt = (start: number): TestClock => {
 
 const cookieOf = (scenario: string | undefined): Readonly<Record<string, string>> => {
   if (scenario === undefined) return {}
-  const known = scenarios.map(({ id }) => id)
-  if (!known.includes(scenario.split(":")[0] ?? ""))
-    throw new Error(`No scenario is called "${scenario}". Known are ${known.join(", ")}.`)
+  const scenarioIds = scenarios.map(({ id }) => id)
+  if (!scenarioIds.includes(scenario.split(":")[0] ?? ""))
+    throw new Error(`No scenario is called "${scenario}". Known are ${scenarioIds.join(", ")}.`)
   return { cookie: `${scenarioCookie}=${scenario}` }
 }
 
@@ -74,8 +74,8 @@ export const startTestShop: OpenTestShop = async (options = {}) => {
     address,
     clock,
     rest: restCalls(address),
-    page: async (at) => {
-      const response = await fetch(`${address}${at}`)
+    page: async (pagePath) => {
+      const response = await fetch(`${address}${pagePath}`)
       return { status: response.status, html: await response.text() }
     },
     mails: async () => {

@@ -13,7 +13,7 @@ import { translator } from "../../core/translation/translator.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 
 const text = (source: string, isCounted = false) =>
-  [source, { text: source, isCounted, where: [`ui/${source.length}.tsx:1`] }] as const
+  [source, { text: source, isCounted, usedAt: [`ui/${source.length}.tsx:1`] }] as const
 
 const page: Catalogue = {
   name: "page",

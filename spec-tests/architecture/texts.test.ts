@@ -4,7 +4,7 @@ import path from "node:path"
 import { describe, expect, test } from "vitest"
 
 import { pageSources, readCatalogues } from "../../app/language/catalogues.ts"
-import { dictionaryErrors, entriesFor, openEntries, parseDictionary } from "../../app/language/dictionary-check.ts"
+import { dictionaryErrors, entriesFor, missingEntries, parseDictionary } from "../../app/language/dictionary-check.ts"
 import { untranslatedFiles, untranslatedTexts } from "../../app/language/not-translated.ts"
 import { textsOf } from "../../app/language/page-texts.ts"
 import { phraseTypes, phraseTypesFile } from "../../app/language/phrase-types.ts"
@@ -162,8 +162,10 @@ describe("Dictionaries", () => {
     "[7.translations.1] the $name dictionary of $locale has every text and every plural form",
     ({ catalogue, locale, json }) => {
       const file = catalogue.fileOf(locale)
-      const open = openEntries(catalogue, locale, parseDictionary(file, json))
-      expect(open.map(({ key, where }) => `${where[0]} ${JSON.stringify(key)} is missing in ${file}`)).toEqual([])
+      const open = missingEntries(catalogue, locale, parseDictionary(file, json))
+      expect(open.map(({ key, usedAt: where }) => `${where[0]} ${JSON.stringify(key)} is missing in ${file}`)).toEqual(
+        [],
+      )
     },
   )
 
@@ -178,8 +180,9 @@ describe("Dictionaries", () => {
 
   test("a missing text is reported with the source location that uses it", () => {
     const page = catalogues.find(({ name }) => name === "page")
-    const [entry] = page === undefined ? [] : openEntries(page, "ar_SA", new Map()).filter(({ form }) => form === "few")
-    expect(entry?.where[0]).toMatch(/^(ui|core|app)\/.+\.tsx?:\d+$/)
+    const [entry] =
+      page === undefined ? [] : missingEntries(page, "ar_SA", new Map()).filter(({ form }) => form === "few")
+    expect(entry?.usedAt[0]).toMatch(/^(ui|core|app)\/.+\.tsx?:\d+$/)
     expect(page && entriesFor(page, "ar_SA").has(`${entry?.text}|many`)).toBe(true)
   })
 

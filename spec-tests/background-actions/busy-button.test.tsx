@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { makeBusy } from "../../app/client/add-to-cart/busy-button.ts"
-import { buttonsAreReady } from "../../app/client/boot/early-clicks.ts"
+import { whenButtonsReady } from "../../app/client/boot/early-clicks.ts"
 
 const button = () => {
   document.body.innerHTML = '<div><button aria-label="Add"><span>Buy now</span></button></div>'
@@ -52,7 +52,7 @@ describe("Add-to-cart button of a page", () => {
     const element = button()
     makeBusy(element, (label) => label)
     let isReady = false
-    const waiting = buttonsAreReady(document.body).then(() => (isReady = true))
+    const waiting = whenButtonsReady(document.body).then(() => (isReady = true))
     await Promise.resolve()
     expect(isReady).toBe(false)
     window.dispatchEvent(new Event("pagehide"))

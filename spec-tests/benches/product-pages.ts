@@ -21,7 +21,7 @@ import { resolveUrl } from "../../app/server/routes/catalogue/resolve-url.ts"
 import { memoryState } from "../../app/server/shared/memory-state.ts"
 import { createSite } from "../../app/server/site.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
-import { openReadingShop } from "../../app/shop/reading-shop.ts"
+import { openReadOnlyShop } from "../../app/shop/read-only-shop.ts"
 import { openShop } from "../../app/shop/shop.ts"
 import { productPageBlocks } from "../../core/content/content-blocks.ts"
 import { builtIn } from "../../core/extensions/extension.ts"
@@ -63,9 +63,9 @@ const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<k
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
-// Creates the database: `openReadingShop` opens an existing one only.
+// Creates the database: `openReadOnlyShop` opens an existing one only.
 await (await openShop({ dataDir })).close()
-const shop = openReadingShop({ dataDir })
+const shop = openReadOnlyShop({ dataDir })
 const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
 
 const log = createLog((text) => process.stderr.write(text))

@@ -3,8 +3,8 @@ import path from "node:path"
 
 import { describe, expect, test } from "vitest"
 
-import { wholeExtension } from "../../app/extensions/extended-points.ts"
-import * as others from "../../app/extensions/one-of-each.ts"
+import * as others from "../../app/extensions/example-extensions.ts"
+import { loadExtension } from "../../app/extensions/extended-points.ts"
 import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
 import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
@@ -25,12 +25,12 @@ describe("Guide for modules", () => {
   })
 
   test("has examples for every extension point, and they fulfil its contract", async () => {
-    const example = await wholeExtension(pottersGuild)
-    const fields = await wholeExtension(deliveryDetails)
-    const payment = await wholeExtension(paymentRequest)
+    const example = await loadExtension(pottersGuild)
+    const fields = await loadExtension(deliveryDetails)
+    const payment = await loadExtension(paymentRequest)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
-    const weight = await wholeExtension(productWeightModule)
-    const streets = await wholeExtension(streetDirectoryModule)
+    const weight = await loadExtension(productWeightModule)
+    const streets = await loadExtension(streetDirectoryModule)
     expect([fields, weight, streets].flatMap(extensionBreaches)).toEqual([])
     expect(
       new Set([example, fields, payment, weight, streets, others].flatMap((points) => Object.keys(points))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { extendedPoints, wholeExtension } from "../../app/extensions/extended-points.ts"
+import { extendedPoints, loadExtension } from "../../app/extensions/extended-points.ts"
 import { installed } from "../../app/extensions/installed.ts"
 import { loadPart, partsOf } from "../../app/extensions/load-part.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
@@ -17,13 +17,13 @@ const other: ExtensionModule = {
 
 describe("Installed modules of a shop", () => {
   test("fulfil the contracts of their extension points, and can be installed together", async () => {
-    const modules = await Promise.all(installed.map((module) => wholeExtension(module)))
+    const modules = await Promise.all(installed.map((module) => loadExtension(module)))
     expect(modules.flatMap(extensionBreaches)).toEqual([])
     await expect(extendedPoints(installed)).resolves.toBeDefined()
   })
 
   test("include the example, which fulfils them and adds to four points", async () => {
-    const example = await wholeExtension(pottersGuild)
+    const example = await loadExtension(pottersGuild)
     expect(extensionBreaches(example)).toEqual([])
     const points = await extendedPoints([pottersGuild])
     const added = Object.entries(points).flatMap(([point, entries]) => {

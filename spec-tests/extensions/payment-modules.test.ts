@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { wholeExtension } from "../../app/extensions/extended-points.ts"
+import { loadExtension } from "../../app/extensions/extended-points.ts"
 import { paymentKinds as hostedPaymentKinds } from "../../app/projects/payments/modules/hosted-fields/checkout.ts"
 import { hostedFields } from "../../app/projects/payments/modules/hosted-fields/module.ts"
 import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
@@ -82,7 +82,7 @@ describe("Contract of payment providers", () => {
 describe("Payment methods of modules", () => {
   test("the reference modules fulfil the contract of extensions", async () => {
     for (const module of [redirectPayment, hostedFields, paymentRequest])
-      expect(extensionBreaches(await wholeExtension(module))).toEqual([])
+      expect(extensionBreaches(await loadExtension(module))).toEqual([])
   })
 
   test("a frame needs an address, a title and a reader of its own messages", () => {
@@ -145,7 +145,7 @@ describe("Payment methods of modules", () => {
   test("only the checkout may show the frame of the provider, and send its forms there", () => {
     const grants = [...(redirectPayment.origins ?? []), ...(hostedFields.origins ?? [])]
     const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], usesHttps: true, grants })
-    const policyOf = (kind: string) => new Map(policies.of(kind)).get(policyHeader) ?? ""
+    const policyOf = (kind: string) => new Map(policies.headersOf(kind)).get(policyHeader) ?? ""
     expect(policyOf("checkout")).toMatch(/frame-src [^;]*http:\/\/localhost:4871/)
     expect(policyOf("checkout")).toContain("form-action 'self' http://localhost:4871;")
     for (const kind of pageKinds.filter((one) => one !== "checkout")) expect(policyOf(kind)).not.toContain("4871")

@@ -4,7 +4,7 @@ import path from "node:path"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 
 import { slotNames } from "../../app/build/slot-names.ts"
-import { ownedGrants, validGrants, wholeExtension } from "../../app/extensions/extended-points.ts"
+import { ownedGrants, validGrants, loadExtension } from "../../app/extensions/extended-points.ts"
 import { chat } from "../../app/projects/stores/modules/chat.ts"
 import { mediaNetwork } from "../../app/projects/stores/modules/media-network.ts"
 import { statistics } from "../../app/projects/stores/modules/statistics.ts"
@@ -49,16 +49,16 @@ describe("Recipes for other origins", () => {
   const policyOf = (kind: string): string => {
     const grants = validGrants(ownedGrants(modules))
     const policies = pagePolicies({ mediaOrigins: [], playerOrigins: [], usesHttps: true, grants })
-    return new Map(policies.of(kind)).get("Content-Security-Policy") ?? ""
+    return new Map(policies.headersOf(kind)).get("Content-Security-Policy") ?? ""
   }
 
   test("fulfil the contracts of their extension points", async () => {
-    const extensions = await Promise.all(modules.map((module) => wholeExtension(module)))
+    const extensions = await Promise.all(modules.map((module) => loadExtension(module)))
     expect(extensions.flatMap(extensionBreaches)).toEqual([])
   })
 
   test("statistics sends an order by sendBeacon to an origin that pages may connect to", async () => {
-    const { analyticsSinks = [] } = await wholeExtension(statistics)
+    const { analyticsSinks = [] } = await loadExtension(statistics)
     for (const event of sampleEvents.filter(({ name }) => name === "purchase"))
       for (const { send } of analyticsSinks) send(event)
     const [url = "", data = ""] = sendBeacon.mock.calls[0] ?? []

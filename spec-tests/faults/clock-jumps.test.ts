@@ -132,7 +132,7 @@ describe("Limits and counters", () => {
   const limit = { burst: 5, perMinute: 60 }
 
   test("a limit reached while the clock was ahead is refilled from now on", () => {
-    const empty = consumeToken({ left: 0.5, at: today + year }, limit, today)
+    const empty = consumeToken({ attemptsLeft: 0.5, countedAt: today + year }, limit, today)
     expect(empty).toEqual({ bucket: { left: 0.5, at: today }, waitSeconds: 1 })
     expect(consumeToken(empty.bucket, limit, today + 1000).waitSeconds).toBe(0)
   })
@@ -146,7 +146,7 @@ describe("Limits and counters", () => {
       if (tried.waitSeconds === 0) used += 1
     }
     expect(used).toBeLessThanOrEqual(limit.burst + 10 * limit.burst)
-    expect(bucket.left).toBeLessThanOrEqual(limit.burst)
+    expect(bucket.attemptsLeft).toBeLessThanOrEqual(limit.burst)
   })
 
   test("orders placed before and after an hour back have different, rising numbers", async () => {

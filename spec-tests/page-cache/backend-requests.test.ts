@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { createBannerPlaces } from "../../app/server/backend/fetch-banner-places.ts"
+import { bannerPlacesReader } from "../../app/server/backend/fetch-banner-places.ts"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { likelyProductKey, routeInMenu } from "../../core/catalogue/route.ts"
@@ -173,7 +173,7 @@ describe("Requests of a page to the backend", () => {
       sent += 1
       return new Response("<h1>404</h1>", { status: 404 })
     }
-    const read = createBannerPlaces({ fetch: respond, onChange }, () => time)
+    const read = bannerPlacesReader({ fetch: respond, onChange }, () => time)
     expect([await read(), await read()]).toEqual([[], []])
     listener(["cat_p_3"])
     await read()

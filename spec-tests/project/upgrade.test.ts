@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest"
 import { sourceManifest } from "../../app/package/package-entries.ts"
 import { eject } from "../../app/project/eject.ts"
 import { upgradeProject } from "../../app/project/upgrade.ts"
-import { upgradedSource } from "../../app/project/upgrade/codemods.ts"
+import { upgradeSource } from "../../app/project/upgrade/codemods.ts"
 import { renamedImports } from "../../app/project/upgrade/renamed-imports.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
@@ -35,11 +35,11 @@ describe("The codemods of an upgrade", () => {
       "// Ejected from vitrine 0.0.9: ui/storefront/Footer.tsx sha256-0123456789abcdef",
     ],
   ])("change %s", (before, after) => {
-    expect(upgradedSource(`\n${before}\n`)).toEqual({
+    expect(upgradeSource(`\n${before}\n`)).toEqual({
       source: `\n${after}\n`,
       changes: [{ line: 2, sentence: `now ${after}` }],
     })
-    expect(upgradedSource(after)).toEqual({ source: after, changes: [] })
+    expect(upgradeSource(after)).toEqual({ source: after, changes: [] })
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe("The codemods of an upgrade", () => {
     'const path = "vitrine/cart"',
     'import { x } from "vitrine/core/page-cache"',
   ])("leave %s", (source) => {
-    expect(upgradedSource(source)).toEqual({ source, changes: [] })
+    expect(upgradeSource(source)).toEqual({ source, changes: [] })
   })
 
   test.each(renamedImports)("$from is $to, which exists", ({ to }) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest"
 
 import { searchCounter } from "../../app/shop/domain/search/search-terms.ts"
 import { openData } from "../../app/shop/infra/database/open-data.ts"
-import { openReadingShop } from "../../app/shop/reading-shop.ts"
+import { openReadOnlyShop } from "../../app/shop/read-only-shop.ts"
 import { isOnPostgres } from "../postgres/shop-database.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -70,7 +70,7 @@ test.skipIf(isOnPostgres())(
   "the page-rendering process, which has no database writes, passes searches on",
   async () => {
     const heard: Array<readonly [string, number]> = []
-    const pages = openReadingShop({
+    const pages = openReadOnlyShop({
       dataDir: small.dataDir,
       settings: smallSettings,
       recordSearch: (text, results) => heard.push([text, results]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 
-import { challengeLivesMs, checkProof, makeChallenge } from "../../app/shop/domain/bots/work-proof.ts"
+import { challengeLifetimeMs, checkProof, makeChallenge } from "../../app/shop/domain/bots/work-proof.ts"
 import { readChallenge } from "../../core/customer/proof-of-work.wire.ts"
 import { hostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop, smallSettings, today } from "../shops/small-shop.ts"
@@ -17,9 +17,9 @@ describe("A proof of work", () => {
 
   test("is valid with the solution until its challenge expires", () => {
     const text = proofText(challenge, number)
-    expect(check(text)).toEqual({ signature: challenge.signature, expiresAt: today + challengeLivesMs })
-    expect(check(text, today + challengeLivesMs)).toMatchObject({ signature: challenge.signature })
-    expect(check(text, today + challengeLivesMs + 1)).toBe("expired")
+    expect(check(text)).toEqual({ signature: challenge.signature, expiresAt: today + challengeLifetimeMs })
+    expect(check(text, today + challengeLifetimeMs)).toMatchObject({ signature: challenge.signature })
+    expect(check(text, today + challengeLifetimeMs + 1)).toBe("expired")
   })
 
   test("of a challenge that altcha-lib 2.8 has made is valid, and that library's format is the one of ours", () => {

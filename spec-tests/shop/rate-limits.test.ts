@@ -202,15 +202,15 @@ describe("Rate limiter", () => {
         if (result.waitSeconds === 0) used += 1
         const waitMs = result.waitSeconds === 0 ? allowed.burst * 60_000 : result.waitSeconds * 1000
         expect(consumeToken(bucket, allowed, now + waitMs).waitSeconds).toBe(0)
-        expect(bucket.left).toBeGreaterThanOrEqual(0)
+        expect(bucket.attemptsLeft).toBeGreaterThanOrEqual(0)
       }
       expect(used).toBeLessThanOrEqual(allowed.burst + (now * allowed.perMinute) / 60_000 + 1e-6)
     })
   })
 
   test("a clock that moves backwards neither adds nor removes allowance", () => {
-    expect(consumeToken({ left: 0, at: 1000 }, { burst: 5, perMinute: 60 }, 0)).toEqual({
-      bucket: { left: 0, at: 0 },
+    expect(consumeToken({ attemptsLeft: 0, countedAt: 1000 }, { burst: 5, perMinute: 60 }, 0)).toEqual({
+      bucket: { attemptsLeft: 0, countedAt: 0 },
       waitSeconds: 1,
     })
   })

@@ -7,7 +7,7 @@ import {
   type AddToCartButtonRequest,
   type AddToCartLabel,
 } from "../../../core/background-actions/add-to-cart-button.ts"
-import { holdBusyState } from "../boot/early-clicks.ts"
+import { markBusyUntil } from "../boot/early-clicks.ts"
 
 /** The button of one pending submission. */
 export type BusyButton = {
@@ -47,7 +47,7 @@ export const makeBusy = (button: HTMLElement, translated: (label: AddToCartLabel
   }
   const enable = () => void dispatch({ _tag: "Released" })
 
-  holdBusyState(button, promise)
+  markBusyUntil(button, promise)
   // Otherwise the back/forward cache could restore the page with a disabled button. (R14)
   addEventListener("pagehide", enable, { once: true })
   dispatch({ _tag: "Submitted" })

@@ -50,7 +50,7 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
     opener.toggleAttribute("data-busy", true)
     const target = targetOf(opener)
     try {
-      await (await actions()).openQuickView(storefront, page, { opener, productId, at: target })
+      await (await actions()).openQuickView(storefront, page, { opener, productId, productPage: target })
     } finally {
       opener.toggleAttribute("data-busy", false)
     }

@@ -57,8 +57,8 @@ const start = async (storefront: BrowserStorefront, page: PageParts) => {
   }
 
   /** Opens the pop-up of a product. Resolves to `false` when the backend has none. */
-  const openProduct = async (productId: string, at: URL | undefined): Promise<boolean> => {
-    requested = at
+  const openProduct = async (productId: string, productPage: URL | undefined): Promise<boolean> => {
+    requested = productPage
     const isLoaded = await fetchProductView(productId, settings.sections).pipe(Effect.provide(layer), Effect.runPromise)
     return isLoaded && popUpsIn(productSection, sections.content(productSection)).length > 0
   }
@@ -107,28 +107,32 @@ export const requestCartPopUp = async (
 ): Promise<void> => (await actionsOf(storefront, page)).openCart(address)
 
 /**
- * Opens the pop-up of a product with options; `at` is the address of the product page, whose options are selected in it. Resolves to
+ * Opens the pop-up of a product with options; the options in the address of `productPage` are selected in it. Resolves to
  * `false` when the backend has no pop-up.
  */
 export const openProductPopUp = async (
   storefront: BrowserStorefront,
   page: PageParts,
   productId: string,
-  at: URL | undefined,
-): Promise<boolean> => (await actionsOf(storefront, page)).openProduct(productId, at)
+  productPage: URL | undefined,
+): Promise<boolean> => (await actionsOf(storefront, page)).openProduct(productId, productPage)
 
 /** Opens the quick view of a product, or its page when the backend has no pop-up. */
 export const openQuickView = async (
   storefront: BrowserStorefront,
   page: PageParts,
-  { opener, productId, at }: { readonly opener: HTMLElement; readonly productId: string; readonly at: URL },
+  {
+    opener,
+    productId,
+    productPage,
+  }: { readonly opener: HTMLElement; readonly productId: string; readonly productPage: URL },
 ): Promise<void> => {
   const { loadingText, openProduct } = await actionsOf(storefront, page)
   const card = opener.closest<HTMLElement>("[data-product-id]")
   const loader = card === null ? undefined : loaderOver(card, loadingText)
   loader?.started()
   try {
-    if (!(await openProduct(productId, at))) location.assign(at)
+    if (!(await openProduct(productId, productPage))) location.assign(productPage)
   } finally {
     loader?.completed()
   }

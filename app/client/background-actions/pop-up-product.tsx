@@ -51,16 +51,16 @@ export const showProductForm = (
   { store }: BrowserStorefront,
 ): (() => void) => {
   const { page } = store.getState()
-  const own = createStore<StorefrontState>(() => ({ page, messages: [], product: form }))
+  const popUpStore = createStore<StorefrontState>(() => ({ page, messages: [], product: form }))
   const root = createRoot(element, { identifierPrefix: "pop-up-product" })
   const dispatch: BrowserStorefront["dispatch"] = (event) => {
-    own.setState(storefrontStep(own.getState(), event), true)
+    popUpStore.setState(storefrontStep(popUpStore.getState(), event), true)
     if (event._tag === "ProductFormOpened") fillFormKeys(element)
   }
   // Synchronously, so that the pop-up opens with its final size.
   flushSync(() =>
     root.render(
-      <StorefrontRoot storefront={{ store: own, dispatch }}>
+      <StorefrontRoot storefront={{ store: popUpStore, dispatch }}>
         <ProductFormView options={options} />
       </StorefrontRoot>,
     ),

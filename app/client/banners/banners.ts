@@ -123,5 +123,7 @@ export const openBanners = async (storefront: BrowserStorefront): Promise<void> 
   // Not by `dispatch`, which awaits a promise: while the page is left, only synchronous code still runs.
   watchShopper((input) => Effect.runFork(running.dispatch(input)))
   if (storefront.store.getState().pageCache !== undefined)
-    void import("../page-cache/note-banners.ts").then(({ noteBanners }) => noteBanners(storefront, running))
+    void import("../page-cache/log-banner-decisions.ts").then(({ logBannerDecisions }) =>
+      logBannerDecisions(storefront, running),
+    )
 }

@@ -24,9 +24,9 @@ export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) =
   const clicks: Array<{ readonly slot: Element; readonly button: HTMLElement }> = []
 
   const release = (slot: Element) => {
-    const own = clicks.filter((click) => click.slot === slot)
-    for (const click of own) clicks.splice(clicks.indexOf(click), 1)
-    return own.map(({ button }) => button)
+    const slotClicks = clicks.filter((click) => click.slot === slot)
+    for (const click of slotClicks) clicks.splice(clicks.indexOf(click), 1)
+    return slotClicks.map(({ button }) => button)
   }
 
   /** Makes a slot work as without scripts, after its island failed to load. */
@@ -61,12 +61,12 @@ export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) =
 const busy = new Map<HTMLElement, Promise<void>>()
 
 /** Marks a button whose text differs from the server's HTML until the promise resolves, such as "Adding…". */
-export const holdBusyState = (button: HTMLElement, until: Promise<void>): void => {
+export const markBusyUntil = (button: HTMLElement, until: Promise<void>): void => {
   busy.set(button, until)
   void until.then(() => busy.delete(button))
 }
 
 /** Resolves when no button in the slot is busy, because a changed text would be a hydration error. */
-export const buttonsAreReady = async (slot: Element): Promise<void> => {
+export const whenButtonsReady = async (slot: Element): Promise<void> => {
   for (const [button, ready] of busy) if (slot.contains(button)) await ready
 }

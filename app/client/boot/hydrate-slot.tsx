@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client"
 import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import { fillFormKeys } from "../forms/form-key.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
-import { buttonsAreReady, markReady, type EarlyClicks } from "./early-clicks.ts"
+import { whenButtonsReady, markReady, type EarlyClicks } from "./early-clicks.ts"
 import { followEarlyInput, replayInput } from "./early-input.ts"
 
 /** Calls `onHydrated` after the effects of the tree below it. Adds no element, so that ids stay as on the server. */
@@ -30,7 +30,7 @@ export const hydrateSlot = async (
   earlyClicks: EarlyClicks,
 ): Promise<void> => {
   await whenReleased(slot)
-  await buttonsAreReady(slot)
+  await whenButtonsReady(slot)
   const earlyInput = followEarlyInput(slot)
   await new Promise<void>((hydrated) => {
     // Not in a transition: between the parts of such a hydration a shopper can type, and React would reset those fields.

@@ -6,21 +6,21 @@ import type { BrowserStorefront } from "./browser-storefront.ts"
 import type { PageParts } from "./island.ts"
 
 /** A rule for the time at which the script of a part is loaded: calls `load` then. */
-type Moment = (element: HTMLElement, load: () => void) => void
+type LoadTiming = (element: HTMLElement, load: () => void) => void
 
-const immediately: Moment = (_, load) => load()
-const idle: Moment = (_, load) => whenIdle(load)
-const firstScroll: Moment = (_, load) => addEventListener("scroll", load, { once: true, passive: true })
+const immediately: LoadTiming = (_, load) => load()
+const idle: LoadTiming = (_, load) => whenIdle(load)
+const firstScroll: LoadTiming = (_, load) => addEventListener("scroll", load, { once: true, passive: true })
 /** At the first sign that somebody uses the page. */
-const firstSign: Moment = (_, load) => {
+const firstInteraction: LoadTiming = (_, load) => {
   for (const name of ["scroll", "pointerdown", "keydown"]) addEventListener(name, load, { once: true, passive: true })
 }
 /** At the first focus inside; immediately when the address has a fragment, which may name a tab. */
-const focus: Moment = (element, load) =>
+const focus: LoadTiming = (element, load) =>
   location.hash === "" ? element.addEventListener("focusin", load, { once: true }) : load()
 
 /** Part of a page that a script enhances: selector, loading time, and the function that loads and starts the script. */
-type PagePart = readonly [selector: string, moment: Moment, open: (element: HTMLElement) => Promise<void>]
+type PagePart = readonly [selector: string, timing: LoadTiming, open: (element: HTMLElement) => Promise<void>]
 
 const independentParts: ReadonlyArray<PagePart> = [
   // Elements stick by CSS; the script marks those that currently do. [4.sticky-elements.2]
@@ -59,7 +59,7 @@ const partsOf = (storefront: BrowserStorefront, parts: PageParts): ReadonlyArray
     ["[data-content=tabs]", focus, content],
     [
       "[data-offline]",
-      firstSign,
+      firstInteraction,
       ({ dataset: { offline = "" } }) =>
         import("../offline/store-offline-page.ts").then((script) => script.storeOfflinePage(offline, storefront)),
     ],
@@ -91,14 +91,14 @@ const watchCardChoices = (): void => {
   for (const name of ["pointerover", "change"]) document.addEventListener(name, (event) => void follow(event))
 }
 
-/** Loads and starts the scripts of the parts on this page, each at its moment. */
+/** Loads and starts the scripts of the parts on this page, each at its time. */
 export const openParts = (storefront: BrowserStorefront, parts: PageParts): void => {
   const openers = new Map<Element | null, () => Promise<void>>()
-  for (const [selector, moment, open] of partsOf(storefront, parts))
+  for (const [selector, timing, open] of partsOf(storefront, parts))
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
       const opened = retryableOnce(() => open(element))
       openers.set(element, opened)
-      moment(element, () => void opened().catch(() => {}))
+      timing(element, () => void opened().catch(() => {}))
     }
   // A click on a tab or filter waits for the script; when it fails to load the link is followed.
   onPress<HTMLAnchorElement>(

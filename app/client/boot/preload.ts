@@ -18,14 +18,14 @@ export const __vitePreload = async <A>(load: () => Promise<A>, files: ReadonlyAr
     link.rel = isStyle ? "stylesheet" : "modulepreload"
     link.href = `/${file}`
     document.head.append(link)
-    if (isStyle) styles.push(loadedStyle(link))
+    if (isStyle) styles.push(whenStyleLoaded(link))
   }
   await Promise.all(styles)
   return load()
 }
 
 /** Resolves when the style sheet is loaded or late; rejects when it failed to load. [9.other.3] */
-const loadedStyle = (link: HTMLLinkElement): Promise<void> =>
+const whenStyleLoaded = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     let sheet: LateStylesheet = "awaited"
     const dispatch = (event: StylesheetEvent): void => {

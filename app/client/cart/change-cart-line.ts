@@ -9,7 +9,7 @@ import { formKey } from "../forms/form-key.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
 /** Result of a line change; `problem` is the backend's message. */
-export type LineChanged = { readonly _tag: "Changed" } | { readonly _tag: "Refused"; readonly problem: string }
+export type LineChangeResult = { readonly _tag: "Changed" } | { readonly _tag: "Refused"; readonly problem: string }
 
 const calls = cartForms(formKey).pipe(Layer.provide(browserHttp))
 
@@ -17,12 +17,12 @@ const calls = cartForms(formKey).pipe(Layer.provide(browserHttp))
  * Changes the quantity of a cart line, or removes it: POST /checkout/sidebar/updateItemQty/ or removeItem/. Loaded with the first
  * change, together with Effect.
  */
-export const changeCartLine = ({ itemId, quantity }: QuantityChange): Promise<LineChanged> =>
+export const changeCartLine = ({ itemId, quantity }: QuantityChange): Promise<LineChangeResult> =>
   CartCalls.pipe(
     Effect.flatMap((cart) => (quantity === 0 ? cart.remove(itemId) : cart.setQuantity(itemId, quantity))),
     Effect.match({
-      onSuccess: (): LineChanged => ({ _tag: "Changed" }),
-      onFailure: (error): LineChanged => {
+      onSuccess: (): LineChangeResult => ({ _tag: "Changed" }),
+      onFailure: (error): LineChangeResult => {
         const notice = noticeFor(error)
         return { _tag: "Refused", problem: "message" in notice ? notice.message : "" }
       },

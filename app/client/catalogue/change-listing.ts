@@ -35,7 +35,7 @@ type CompletionOptions = {
 }
 
 /** Stores the products of a loaded page for analytics; `isMore` adds them to the stored ones. */
-const addSeen = ({ document }: LoadedPage, { store }: BrowserStorefront, isMore: boolean): void => {
+const storeShownProducts = ({ document }: LoadedPage, { store }: BrowserStorefront, isMore: boolean): void => {
   const { analytics }: Partial<StorefrontState> = JSON.parse(document.querySelector("#page-state")?.textContent ?? "{}")
   const before = (isMore ? store.getState().analytics?.seen : undefined) ?? []
   if (analytics !== undefined) store.setState({ analytics: { seen: [...before, ...analytics.seen] } })
@@ -43,7 +43,7 @@ const addSeen = ({ document }: LoadedPage, { store }: BrowserStorefront, isMore:
 
 /** Stores the products of a loaded page for analytics, and corrects its offers if it was rendered some seconds ago. */
 const completePage = async (page: LoadedPage, { storefront, parts, isMore }: CompletionOptions): Promise<void> => {
-  addSeen(page, storefront, isMore)
+  storeShownProducts(page, storefront, isMore)
   const { correctOffers } = await import("./correct-offers.ts")
   await correctOffers(document.body, storefront, parts, page.renderedAt)
 }
@@ -60,7 +60,7 @@ const addEarlier = async (listing: HTMLElement, storefront: BrowserStorefront): 
     (script) => script.prependProducts(listing, paths),
     () => [],
   )
-  for (const page of pages) addSeen(page, storefront, true)
+  for (const page of pages) storeShownProducts(page, storefront, true)
 }
 
 /** Shows the listing as busy until `loading` settles. */

@@ -47,7 +47,7 @@ const correctCards = (current: Document): void => {
 }
 
 /** Resolves when the island of a slot is hydrated: until then its state has to be the server's. */
-const hydrated = (slot: Element): Promise<void> =>
+const whenHydrated = (slot: Element): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
       if (!slot.hasAttribute(readyMark)) return
@@ -67,7 +67,7 @@ const correctForm = async ({ store }: BrowserStorefront, current: Document): Pro
   if (slot === null || product === undefined) return
   if (JSON.stringify(product) === JSON.stringify(store.getState().product?.product)) return
   requestHydration(slot)
-  await hydrated(slot)
+  await whenHydrated(slot)
   store.setState(({ product: form }) => ({ product: form && { ...form, product } }))
 }
 

@@ -67,13 +67,13 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
 const isGuest = (): boolean => firstName(readStoredSections().contents["customer"]) === undefined
 
 /** Fills the row with stored products, and fetches those that are missing or outdated. */
-export const show = (element: HTMLElement, on: ViewedPageData, page: PageConfig): void => {
+export const show = (element: HTMLElement, viewedPage: ViewedPageData, page: PageConfig): void => {
   const list = element.querySelector("ul")
   const template = element.querySelector("template")
   if (list === null || template === null) return
   const priceText = priceWriter(page.locale, page.currency)
   const seconds = () => Date.now() / 1000
-  let recent = noneViewed(on)
+  let recent = noneViewed(viewedPage)
   let renderedJson = ""
 
   const render = (isLoading: boolean): void => {

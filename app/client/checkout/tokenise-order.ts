@@ -7,7 +7,7 @@ import { tokeniseWith } from "../../../ui/checkout/payment/mounted-payments.ts"
 
 type PlaceOrder = Extract<CheckoutRequest, { readonly _tag: "PlaceOrder" }>
 
-const refused = (message: string): TokenResult => ({ _tag: "Refused", message })
+const rejectedToken = (message: string): TokenResult => ({ _tag: "Refused", message })
 
 /**
  * Requests the token of the selected method and adds it to the order, before the order is sent. Without a token the result is an order that was
@@ -22,7 +22,7 @@ export const tokeniseOrder = async (
   const tokenising = tokeniseWith(order.method)
   if (tokenising === undefined) return request
   const pressed = paymentStep({ _tag: "Mounted" }, { _tag: "PayPressed" }).stage
-  const result = await tokenising.catch(() => refused(somethingWentWrong))
+  const result = await tokenising.catch(() => rejectedToken(somethingWentWrong))
   const stage: PaymentStage = paymentStep(
     pressed,
     result._tag === "Token" ? { _tag: "TokenReceived" } : { _tag: "TokenRefused", reason: result.message },

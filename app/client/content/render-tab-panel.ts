@@ -6,14 +6,14 @@ import type { Panel } from "../../../ui/content/tab-parts.element.ts"
 
 const failureOf = (dictionary: Dictionary, tryAgain: () => void): ReadonlyArray<HTMLElement> => {
   const message = document.createElement("p")
-  const again = document.createElement("button")
+  const retryButton = document.createElement("button")
   message.role = "alert"
   message.textContent = translate(dictionary, "Something went wrong with your request. Please try again later.")
-  again.type = "button"
-  again.className = "button"
-  again.textContent = translate(dictionary, "Try Again")
-  again.addEventListener("click", tryAgain)
-  return [message, again]
+  retryButton.type = "button"
+  retryButton.className = "button"
+  retryButton.textContent = translate(dictionary, "Try Again")
+  retryButton.addEventListener("click", tryAgain)
+  return [message, retryButton]
 }
 
 /** Returns the content of a panel: `failed`, `loading`, or the loaded HTML; `undefined` leaves the server's HTML. */

@@ -1,5 +1,5 @@
 /** Opens the system's dialog for sharing. Resolves to `false` where there is none, or where it refuses; a shopper may close it. */
-const isShared = async (url: string): Promise<boolean> => {
+const shareBySystemDialog = async (url: string): Promise<boolean> => {
   const browser: Partial<Navigator> = navigator
   if (browser.share === undefined) return false
   return browser.share({ title: document.title, url }).then(
@@ -14,7 +14,7 @@ const isShared = async (url: string): Promise<boolean> => {
  */
 export const shareLink = async (link: HTMLAnchorElement): Promise<void> => {
   const url = link.dataset["share"] || link.href
-  if (await isShared(url)) return
+  if (await shareBySystemDialog(url)) return
   await navigator.clipboard.writeText(url)
   const notice = link.nextElementSibling
   if (notice instanceof HTMLOutputElement) notice.textContent = notice.dataset["shared"] ?? ""

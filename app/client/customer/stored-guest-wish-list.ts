@@ -17,7 +17,7 @@ export const saveGuestWishList = (items: ReadonlyArray<GuestWishListItem>): void
 }
 
 /** Runs `work` in one tab of the browser only: after a sign-in every tab calls this. */
-const inOneTab = async (work: () => Promise<void>): Promise<void> => {
+const runInOneTab = async (work: () => Promise<void>): Promise<void> => {
   if ("locks" in navigator)
     await navigator.locks.request(guestWishListKey, { ifAvailable: true }, (lock) => lock && work())
   else await work()
@@ -29,7 +29,7 @@ const inOneTab = async (work: () => Promise<void>): Promise<void> => {
  */
 export const sendGuestWishList = async (send: (item: GuestWishListItem) => Promise<boolean>): Promise<number> => {
   let accepted = 0
-  await inOneTab(async () => {
+  await runInOneTab(async () => {
     for (const item of guestWishList().toReversed()) {
       if (!(await send(item))) return
       saveGuestWishList(withoutGuestWishListItem(guestWishList(), item))

@@ -13,8 +13,8 @@ const isSettings = (value: unknown): value is EmbedSettings =>
 
 /** Returns the writer for the language and the currency in the global settings that `/vitrine/embed.js` sets; English and USD without them. */
 export const embedWriter = (): EmbedWriter => {
-  const given: unknown = Reflect.get(globalThis, embedGlobal)
-  const { locale, currency, texts } = isSettings(given) ? given : { locale: "en-US", currency: "USD", texts: {} }
+  const settings: unknown = Reflect.get(globalThis, embedGlobal)
+  const { locale, currency, texts } = isSettings(settings) ? settings : { locale: "en-US", currency: "USD", texts: {} }
   const language = { dictionary: texts, locale }
   return { t: translator(language), price: priceWriter(locale, currency), language }
 }

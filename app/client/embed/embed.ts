@@ -34,7 +34,7 @@ const openPage = (): EmbedPage => {
 
 let page: EmbedPage | undefined
 
-const define = (name: string, open: (host: HTMLElement, of: EmbedPage) => void): void => {
+const define = (name: string, open: (host: HTMLElement, embedPage: EmbedPage) => void): void => {
   if (customElements.get(name) !== undefined) return
   customElements.define(
     name,

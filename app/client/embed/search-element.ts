@@ -9,7 +9,7 @@ const typingPauseMs = 300
 const minQueryLength = 3
 const maxSuggestions = 8
 
-type Found = { readonly title: string; readonly address: string }
+type SearchSuggestion = { readonly title: string; readonly address: string }
 
 /** Returns the path and query of a suggestion; for another origin or a missing address those of the search results for its title. */
 const addressOf = (url: unknown, title: string): string => {
@@ -19,16 +19,16 @@ const addressOf = (url: unknown, title: string): string => {
   return found?.origin === location.origin ? found.pathname + found.search : results
 }
 
-const foundIn = (loaded: unknown): ReadonlyArray<Found> =>
+const suggestionsIn = (loaded: unknown): ReadonlyArray<SearchSuggestion> =>
   (Array.isArray(loaded) ? loaded : []).slice(0, maxSuggestions).flatMap((entry: unknown) => {
     const title = isRecord(entry) && typeof entry["title"] === "string" ? plainText(entry["title"]) : ""
     return title === "" || !isRecord(entry) ? [] : [{ title, address: addressOf(entry["url"], title) }]
   })
 
-const load = async (text: string, signal: AbortSignal): Promise<ReadonlyArray<Found>> => {
+const load = async (text: string, signal: AbortSignal): Promise<ReadonlyArray<SearchSuggestion>> => {
   const query = new URLSearchParams({ q: text }).toString()
   const response = await fetch(`/search/ajax/suggest/?${query}`, { signal, headers: { Accept: "application/json" } })
-  return response.status === 200 ? foundIn(await response.json()) : []
+  return response.status === 200 ? suggestionsIn(await response.json()) : []
 }
 
 /** Moves the focus between the field and the suggestions by the arrow keys; Escape returns to the field and closes. */
@@ -36,13 +36,13 @@ const watchKeys = (root: ShadowRoot, field: HTMLInputElement, close: () => void)
   root.addEventListener("keydown", (event) => {
     if (!(event instanceof KeyboardEvent)) return
     const stops: ReadonlyArray<HTMLElement> = [field, ...root.querySelectorAll<HTMLElement>("li a")]
-    const at = stops.findIndex((stop) => stop === root.activeElement)
+    const index = stops.findIndex((stop) => stop === root.activeElement)
     if (event.key === "Escape") {
       close()
       field.focus()
     } else if (stops.length > 1 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault()
-      stops.at((at + (event.key === "ArrowDown" ? 1 : -1)) % stops.length)?.focus()
+      stops.at((index + (event.key === "ArrowDown" ? 1 : -1)) % stops.length)?.focus()
     }
   })
 }
@@ -66,7 +66,7 @@ export const openSearch = (host: HTMLElement, { t }: EmbedWriter): void => {
   root.append(element("form", { role: "search", action: resultsPath, method: "get" }, field, button), list)
 
   let request = new AbortController()
-  const show = (found: ReadonlyArray<Found>): void => {
+  const show = (found: ReadonlyArray<SearchSuggestion>): void => {
     list.replaceChildren(
       ...found.map(({ title, address }) => element("li", {}, element("a", { href: address }, title))),
     )

@@ -47,9 +47,9 @@ type CartBackendRequest = Exclude<
 >
 
 /** Store view and owner of the cart that a request is about. */
-export type CartOf = { readonly storeCode: string; readonly owner: CartOwner }
+export type CartIdentity = { readonly storeCode: string; readonly owner: CartOwner }
 
-const callsFor = ({ storeCode, owner }: CartOf) =>
+const callsFor = ({ storeCode, owner }: CartIdentity) =>
   Layer.mergeAll(cartForms(formKey), checkoutRest(storeCode, owner), directoryRest(storeCode)).pipe(
     Layer.provide(browserHttp),
   )
@@ -95,7 +95,7 @@ const send = Effect.fnUntraced(function* (request: CartBackendRequest) {
 })
 
 /** Sends a request of the cart page and returns its result. Loaded with the first request. */
-export const sendCartRequest = (request: CartBackendRequest, cart: CartOf): Promise<CartPageEvent | undefined> =>
+export const sendCartRequest = (request: CartBackendRequest, cart: CartIdentity): Promise<CartPageEvent | undefined> =>
   send(request).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
 
 /** Result of a change, or of several: after the first rejection no further one is sent, and earlier ones stay. */
@@ -123,10 +123,10 @@ const setQuantities = Effect.fnUntraced(function* (changes: ReadonlyArray<Quanti
   )
 })
 
-type CartWithLines = CartOf & { readonly lines: ReadonlyArray<CartLine> }
+type CartWithLines = CartIdentity & { readonly lines: ReadonlyArray<CartLine> }
 
 /** Returns the line that a single change removes, with the fields that restore it; `undefined` for other changes. */
-const removedByChange = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
+const findRemovedLine = Effect.fnUntraced(function* (changes: ReadonlyArray<QuantityChange>, cart: CartWithLines) {
   const [change] = changes
   const line = cart.lines.find(({ itemId }) => itemId === change?.itemId)
   if (line === undefined || change?.quantity !== 0 || changes.length > 1) return undefined
@@ -139,7 +139,7 @@ export const changeQuantities = (
   changes: ReadonlyArray<QuantityChange>,
   cart: CartWithLines,
 ): Promise<CartChangeResult> =>
-  removedByChange(changes, cart).pipe(
+  findRemovedLine(changes, cart).pipe(
     Effect.flatMap((removed) => runChange(setQuantities(changes), removed)),
     Effect.provide(Layer.merge(callsFor(cart), browserHttp)),
     Effect.runPromise,
@@ -151,7 +151,7 @@ export const changeQuantities = (
  */
 export const saveForLater = async (itemId: string, cart: CartWithLines): Promise<CartChangeResult> => {
   const line = cart.lines.find((one) => one.itemId === itemId)
-  const removed = await removedByChange([{ itemId, quantity: 0 }], cart).pipe(
+  const removed = await findRemovedLine([{ itemId, quantity: 0 }], cart).pipe(
     Effect.provide(browserHttp),
     Effect.runPromise,
   )
@@ -171,7 +171,7 @@ export const saveForLater = async (itemId: string, cart: CartWithLines): Promise
 }
 
 /** Submits the cart form, and loads the totals. */
-export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartOf): Promise<CartChangeResult> =>
+export const submitCart = (quantities: ReadonlyArray<TypedQuantity>, cart: CartIdentity): Promise<CartChangeResult> =>
   runChange(
     Effect.flatMap(CartCalls, (calls) => calls.submit(quantities)),
     undefined,
@@ -217,5 +217,5 @@ export const restoreLine = async (
 }
 
 /** Loads the totals. */
-export const readTotals = (cart: CartOf): Promise<CartChangeResult> =>
+export const readTotals = (cart: CartIdentity): Promise<CartChangeResult> =>
   runChange(Effect.void, undefined).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)

@@ -35,7 +35,7 @@ export type CheckoutContext = {
 /** Requests that are sent to the REST API: all but `Navigate`, which the browser performs, and `ChangeLine`, which posts a form. */
 export type BackendRequest = Exclude<CheckoutRequest, { readonly _tag: "Navigate" | "ChangeLine" }>
 
-type Sent = Effect.Effect<CheckoutResult | undefined, never, CheckoutCalls | CartCache | Http>
+type CheckoutProgram = Effect.Effect<CheckoutResult | undefined, never, CheckoutCalls | CartCache | Http>
 
 const resultOf = <A, R>(
   call: Effect.Effect<A, CallError, R>,
@@ -46,7 +46,7 @@ const resultOf = <A, R>(
 const loadRates = (
   { requestId, address, mayUseCache }: Extract<BackendRequest, { _tag: "LoadRates" }>,
   cartVersion: number,
-): Sent =>
+): CheckoutProgram =>
   resultOf(
     mayUseCache ? cachedOrFetchedRates(address, cartVersion) : fetchRates(address, cartVersion),
     (rates) => ({ _tag: "RatesLoaded", requestId, key: ratesKey(address.address), rates }),
@@ -56,14 +56,14 @@ const loadRates = (
 const loadTotals = (
   { requestId, address, rate }: Extract<BackendRequest, { _tag: "LoadTotals" }>,
   cartVersion: number,
-): Sent =>
+): CheckoutProgram =>
   resultOf(
     fetchTotals(address, rate, cartVersion),
     (totals) => ({ _tag: "TotalsLoaded", requestId, totals }),
     (error) => ({ _tag: "TotalsFailed", requestId, notice: noticeFor(error) }),
   )
 
-const send = (request: BackendRequest, context: CheckoutContext): Sent => {
+const send = (request: BackendRequest, context: CheckoutContext): CheckoutProgram => {
   const { cartVersion } = context
   switch (request._tag) {
     case "LoadRates":

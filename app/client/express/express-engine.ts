@@ -18,17 +18,22 @@ import { queueCartChange } from "../cart/cart-change-queue.ts"
 import { changeCartLine, reloadAfterLineChange } from "../cart/change-cart-line.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { actionOf } from "../forms/sent-form.ts"
-import { type ExpressSession, openSession, type ReadExpress, type SessionShop } from "./express-session.ts"
+import {
+  type ExpressSession,
+  openSession,
+  type ExpressCheckoutResult,
+  type SessionOperations,
+} from "./express-session.ts"
 
 /** Reads the checkout of this shopper. Our own server wrote the response, so it is not validated. */
-const readCheckout = async (): Promise<ReadExpress> => {
+const readCheckout = async (): Promise<ExpressCheckoutResult> => {
   const response = await fetch("/checkout/express/", { headers: { Accept: "application/json" }, cache: "no-store" })
   if (!response.ok) throw new Error(`The checkout responded with status ${response.status}.`)
   return response.json()
 }
 
 /** Returns the agreements and fields that the shopper has entered on the checkout page; empty on other pages. */
-const enteredIn = ({ store }: BrowserStorefront): Partial<CheckoutState> => {
+const enteredData = ({ store }: BrowserStorefront): Partial<CheckoutState> => {
   const { checkout } = store.getState()
   return checkout === undefined ? {} : { acceptedAgreements: checkout.acceptedAgreements, fields: checkout.fields }
 }
@@ -47,11 +52,11 @@ const addProduct = async (form: HTMLFormElement, { store }: BrowserStorefront, {
   return isAdded ? undefined : translator(store.getState().page)(notAdded)
 }
 
-const shopOf = async (
+const sessionOperations = async (
   storefront: BrowserStorefront,
   parts: PageParts,
   { method, place }: ExpressPress,
-): Promise<SessionShop> => {
+): Promise<SessionOperations> => {
   const { page } = storefront.store.getState()
   const { sections } = parts
   const extension = extendedCheckout(await installedPart("checkout"))
@@ -60,10 +65,10 @@ const shopOf = async (
     method,
     extension,
     texts: { t: translator(page), price: priceWriter(page.locale, page.currency) },
-    read: () =>
+    fetchCheckout: () =>
       queueCartChange(async () => {
-        const read = await readCheckout()
-        return "state" in read ? { state: { ...read.state, ...enteredIn(storefront) } } : read
+        const checkout = await readCheckout()
+        return "state" in checkout ? { state: { ...checkout.state, ...enteredData(storefront) } } : checkout
       }),
     add: form === null ? undefined : () => queueCartChange(() => addProduct(form, storefront, parts)),
     change: (line) =>
@@ -91,4 +96,4 @@ export const openPageSession = async (
   storefront: BrowserStorefront,
   page: PageParts,
   press: ExpressPress,
-): Promise<ExpressSession> => openSession(await shopOf(storefront, page, press))
+): Promise<ExpressSession> => openSession(await sessionOperations(storefront, page, press))

@@ -29,14 +29,14 @@ import type { CallError } from "../../../core/web/call-error.ts"
 import { createQueue } from "../cart/cart-change-queue.ts"
 
 /** Checkout of the shopper's cart, or the path of the page for a shopper who cannot order. */
-export type ReadExpress = { readonly state: CheckoutState } | { readonly path: string }
+export type ExpressCheckoutResult = { readonly state: CheckoutState } | { readonly path: string }
 
 /** Operations on cart and checkout that the session of a payment sheet needs. */
-export type SessionShop = {
+export type SessionOperations = {
   readonly method: string
   readonly extension: CheckoutExtension
   readonly texts: ExpressTexts
-  readonly read: () => Promise<ReadExpress>
+  readonly fetchCheckout: () => Promise<ExpressCheckoutResult>
   /** Adds the product of the page to the cart; resolves with a message when it was not added. Absent elsewhere. */
   readonly add?: (() => Promise<string | undefined>) | undefined
   readonly change: (change: QuantityChange) => Promise<unknown>
@@ -71,7 +71,7 @@ const attemptOf =
     (attempt = attemptFor(attempt, orderFingerprint(order, cartVersion), attemptKey))
 
 /** State of a session. */
-type Progress = {
+type SessionState = {
   /** Checkout that the sheet shows. */
   shown?: CheckoutState
   /** Result of the last approval or failure. */
@@ -80,33 +80,43 @@ type Progress = {
   linesBefore?: ReadonlyArray<CartLine>
 }
 
-const refuse = (progress: Progress, end: SessionEnd): never => {
+const refuse = (progress: SessionState, end: SessionEnd): never => {
   progress.last = end
   throw new NothingToOrder(end.text)
 }
 
-const describe = ({ extension, texts }: SessionShop, progress: Progress, state: CheckoutState): ExpressDetails => {
+const describe = (
+  { extension, texts }: SessionOperations,
+  progress: SessionState,
+  state: CheckoutState,
+): ExpressDetails => {
   progress.shown = state
   return expressDetails(state, texts.t, extension.totalsLines)
 }
 
-const addProduct = async (shop: SessionShop, progress: Progress): Promise<void> => {
+const addProduct = async (shop: SessionOperations, progress: SessionState): Promise<void> => {
   if (shop.add === undefined) return
-  const before = await shop.read()
+  const before = await shop.fetchCheckout()
   // Also for an addition whose response is lost.
   progress.linesBefore = "state" in before ? before.state.lines : []
   const problem = await shop.add()
   if (problem !== undefined) refuse(progress, { text: problem })
 }
 
-const open = async (shop: SessionShop, progress: Progress): Promise<ExpressDetails> => {
+const open = async (shop: SessionOperations, progress: SessionState): Promise<ExpressDetails> => {
   const { method, texts } = shop
   await addProduct(shop, progress)
-  const read = await shop.read()
-  if (!("state" in read)) return refuse(progress, { path: read.path })
-  const needed = checkoutNeeded(read.state)
+  const checkout = await shop.fetchCheckout()
+  if (!("state" in checkout)) return refuse(progress, { path: checkout.path })
+  const needed = checkoutNeeded(checkout.state)
   if (needed !== undefined) refuse(progress, { text: texts.t(needed as UncheckedText) })
-  const state = { ...read.state, method, rates: { _tag: "Idle" }, rate: undefined, rateInTotals: undefined } as const
+  const state = {
+    ...checkout.state,
+    method,
+    rates: { _tag: "Idle" },
+    rate: undefined,
+    rateInTotals: undefined,
+  } as const
   return describe(shop, progress, state)
 }
 
@@ -118,7 +128,11 @@ const textOf = (error: CallError, { t }: ExpressTexts): string => {
 type Change = (state: CheckoutState) => Effect.Effect<CheckoutState, CallError, CheckoutCalls>
 
 /** Changes the checkout that the sheet shows. After a failure the checkout is unchanged, and the details have the message. */
-const changeShown = async (shop: SessionShop, progress: Progress, program: Change): Promise<ExpressDetails> => {
+const changeDisplayedCheckout = async (
+  shop: SessionOperations,
+  progress: SessionState,
+  program: Change,
+): Promise<ExpressDetails> => {
   const { shown } = progress
   if (shown === undefined) throw new NothingToOrder()
   const changed = await shop.call(program(shown), shown)
@@ -127,7 +141,11 @@ const changeShown = async (shop: SessionShop, progress: Progress, program: Chang
     : describe(shop, progress, changed)
 }
 
-const payShown = async (shop: SessionShop, progress: Progress, approval: ExpressApproval): Promise<ExpressOutcome> => {
+const payDisplayedCheckout = async (
+  shop: SessionOperations,
+  progress: SessionState,
+  approval: ExpressApproval,
+): Promise<ExpressOutcome> => {
   const { method, extension, texts } = shop
   const { last, shown } = progress
   if (last.outcome?._tag === "Placed") return last.outcome
@@ -143,25 +161,26 @@ const payShown = async (shop: SessionShop, progress: Progress, approval: Express
   return end.outcome
 }
 
-const restoreLines = async (shop: SessionShop, { last, linesBefore }: Progress): Promise<void> => {
+const restoreLines = async (shop: SessionOperations, { last, linesBefore }: SessionState): Promise<void> => {
   if (linesBefore === undefined || last.mayBePlaced === true) return
-  const now = await shop.read()
+  const now = await shop.fetchCheckout()
   for (const line of "state" in now ? changesBack(linesBefore, now.state.lines) : []) await shop.change(line)
 }
 
 /** Opens the session of a sheet. Its calls run one after the other. */
-export const openSession = (shop: SessionShop): ExpressSession => {
+export const openSession = (shop: SessionOperations): ExpressSession => {
   const enqueue = createQueue()
-  const progress: Progress = { last: {} }
+  const progress: SessionState = { last: {} }
   return {
     details: () =>
       enqueue(() => open(shop, progress)).catch((cause: unknown) => {
         if (!(cause instanceof NothingToOrder)) progress.last = { text: shop.texts.t(somethingWentWrong) }
         throw cause
       }),
-    deliverTo: (address) => enqueue(() => changeShown(shop, progress, (state) => estimateExpressOrder(state, address))),
-    chooseRate: (id) => enqueue(() => changeShown(shop, progress, (state) => chooseExpressRate(state, id))),
-    pay: (approval) => enqueue(() => payShown(shop, progress, approval)),
+    deliverTo: (address) =>
+      enqueue(() => changeDisplayedCheckout(shop, progress, (state) => estimateExpressOrder(state, address))),
+    chooseRate: (id) => enqueue(() => changeDisplayedCheckout(shop, progress, (state) => chooseExpressRate(state, id))),
+    pay: (approval) => enqueue(() => payDisplayedCheckout(shop, progress, approval)),
     end: () =>
       enqueue(async () => {
         await restoreLines(shop, progress).catch(() => {})

@@ -24,14 +24,14 @@ import "../../../ui/checkout/express/express.css"
 /** Returns the buttons of installed modules with which this browser can pay. A button whose check fails is left out. */
 const availableButtons = async (): Promise<ReadonlyArray<ExpressButton>> => {
   const buttons = (await installedPart("express")).flatMap((part) => part.expressButtons)
-  const responses = await Promise.all(buttons.map(async ({ isAvailable }) => isAvailable()).map(orFalse))
+  const responses = await Promise.all(buttons.map(async ({ isAvailable }) => isAvailable()).map(falseIfRejected))
   return buttons.filter((_, index) => responses[index] === true)
 }
 
-const orFalse = (response: Promise<boolean>): Promise<boolean> => response.catch(() => false)
+const falseIfRejected = (response: Promise<boolean>): Promise<boolean> => response.catch(() => false)
 
 /** Shows the problems of the product form and focuses the first one; returns `true` if there is any. */
-const showMissing = ({ store, dispatch }: BrowserStorefront, place: ExpressPlace): boolean => {
+const showMissingOptions = ({ store, dispatch }: BrowserStorefront, place: ExpressPlace): boolean => {
   const { product } = store.getState()
   const [first] = place === "product" && product !== undefined ? problemsOfForm(product) : []
   const form = document.querySelector<HTMLFormElement>("form#product_addtocart_form")
@@ -77,7 +77,7 @@ export const openExpress = async (storefront: BrowserStorefront, page: PageParts
     const button = buttons.find((candidate) => candidate.method === method)
     if (button === undefined || store.getState().express?.open !== undefined) return
     const t = translator(store.getState().page)
-    if (showMissing(storefront, place)) return end(place, t(optionsMissing))
+    if (showMissingOptions(storefront, place)) return end(place, t(optionsMissing))
     step({ _tag: "ExpressPressed", method, place })
     const session = import("./express-engine.ts").then((script) =>
       script.openPageSession(storefront, page, { method, place }),

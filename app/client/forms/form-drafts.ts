@@ -34,15 +34,15 @@ const isAsTyped = (field: Field, value: string | boolean): boolean =>
 
 /** Restores typed values field by field; fields that are added later are filled then. */
 const restore = (form: HTMLFormElement, { fields }: FormDraft): void => {
-  const left = new Map(Object.entries(fields))
+  const unrestored = new Map(Object.entries(fields))
   const fill = () => {
     for (const field of [...form.elements].filter(isField)) {
-      const value = left.get(nameOf(field))
+      const value = unrestored.get(nameOf(field))
       if (value === undefined || !accepts(field, value)) continue
-      left.delete(nameOf(field))
+      unrestored.delete(nameOf(field))
       if (!isAsTyped(field, value)) replayInput([{ field, value: isRadio(field) || value }])
     }
-    if (left.size === 0) watcher.disconnect()
+    if (unrestored.size === 0) watcher.disconnect()
   }
   const watcher = new MutationObserver(fill)
   watcher.observe(form, { childList: true, subtree: true })
@@ -72,13 +72,13 @@ const checkChosenFiles = (form: HTMLFormElement): void => {
 
 /** Loads the scripts of controls on this page; without them forms work as without scripts. */
 const openControls = (): void => {
-  const on = (selector: string, load: () => Promise<void>) => {
+  const loadFor = (selector: string, load: () => Promise<void>) => {
     if (document.querySelector(selector) !== null) void load().catch(() => {})
   }
-  on("[data-captcha]", () => import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()))
-  on(".show-password", () => import("./follow-show-password.ts").then((script) => script.followShowPassword()))
-  on("[data-proof]", () => import("./prove-work.ts").then(({ openProofs }) => openProofs()))
-  on("[data-print]", () => import("./print-button.ts").then(({ openPrintButtons }) => openPrintButtons()))
+  loadFor("[data-captcha]", () => import("./reload-captcha.ts").then(({ openCaptchas }) => openCaptchas()))
+  loadFor(".show-password", () => import("./follow-show-password.ts").then((script) => script.followShowPassword()))
+  loadFor("[data-proof]", () => import("./prove-work.ts").then(({ openProofs }) => openProofs()))
+  loadFor("[data-print]", () => import("./print-button.ts").then(({ openPrintButtons }) => openPrintButtons()))
 }
 
 const restored = new WeakSet<HTMLFormElement>()

@@ -49,11 +49,12 @@ export const islands: Islands = {
     }
   },
   start: (storefront, { events, sections }) => {
-    const read = () => storefront.store.setState({ miniCart: readMiniCart(sections.content("cart"), location.origin) })
+    const updateMiniCart = () =>
+      storefront.store.setState({ miniCart: readMiniCart(sections.content("cart"), location.origin) })
 
-    read()
+    updateMiniCart()
     events.on("sections", (names) => {
-      if (names.includes("cart")) read()
+      if (names.includes("cart")) updateMiniCart()
     })
     events.on("action", (event) => {
       switch (event._tag) {

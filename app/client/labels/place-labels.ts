@@ -89,10 +89,10 @@ const labelRenderer = (placement: LabelsElsewhere, order: number, written: Eleme
     const { position, insertion, wrap, renderMode } = placement
     const empty = document.createElement("div")
     places.set(target, empty)
-    const holder = document.createElement("div")
-    holder.className = position === "content" ? "prolabels-content-wrapper" : "prolabels"
-    holder.append(empty)
-    const element = () => (renderMode === "replaceNode" ? (places.get(target) ?? empty) : holder)
+    const placeholder = document.createElement("div")
+    placeholder.className = position === "content" ? "prolabels-content-wrapper" : "prolabels"
+    placeholder.append(empty)
+    const element = () => (renderMode === "replaceNode" ? (places.get(target) ?? empty) : placeholder)
     insert({ order, insertion, element }, wrap ? wrapperOf(target) : target)
     return renderAgain(target)
   }
@@ -121,8 +121,8 @@ const watchTargets = (placement: LabelsElsewhere, order: number): Update => {
     }
   }
   const idOf = (element: Element): string => {
-    const known = [...targets].find(([, target]) => target === element)?.[0]
-    const id = known ?? String(targets.size)
+    const targetId = [...targets].find(([, target]) => target === element)?.[0]
+    const id = targetId ?? String(targets.size)
     targets.set(id, element)
     return id
   }

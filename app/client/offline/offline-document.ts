@@ -80,14 +80,14 @@ const fillCart = (part: HTMLElement): void => {
 
 const fillViewed = (part: HTMLElement): void => {
   const { viewedPageData } = data
-  const known = readKnownProducts(readStored(productDataNamespace), location.origin)
+  const knownProducts = readKnownProducts(readStored(productDataNamespace), location.origin)
   const ids = recentlyViewed(
     readViewed(readStored(recentlyViewedNamespace)),
     viewedPageData,
     now,
     viewedPageData.lifetime,
   )
-  const products = ids.flatMap((id) => knownProduct(known, id, viewedPageData.wanted) ?? [])
+  const products = ids.flatMap((id) => knownProduct(knownProducts, id, viewedPageData.wanted) ?? [])
   fill(
     part,
     products.map(({ name, path, picture }) => ({ name, path, picture: picture?.url ?? "" })),

@@ -14,17 +14,17 @@ import { whenIdle } from "../../../ui/dom/when-idle.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 
 /** Stores name and picture of the product on this page, unless they are known already, so that the offline page can show it. */
-const storeProduct = (on: ViewedPageData): void => {
-  const known = readKnownProducts(readStored(productDataNamespace), location.origin)
+const storeProduct = (viewedPage: ViewedPageData): void => {
+  const knownProducts = readKnownProducts(readStored(productDataNamespace), location.origin)
   const viewed = new Set(
     Object.values(readViewed(readStored(recentlyViewedNamespace))).map(({ productId }) => productId),
   )
   const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')]
   const [product] = blocks.flatMap(
-    ({ textContent }) => productOfStructuredData(parseJson(textContent), on, location) ?? [],
+    ({ textContent }) => productOfStructuredData(parseJson(textContent), viewedPage, location) ?? [],
   )
-  if (product === undefined || Object.hasOwn(known, product.id)) return
-  const remaining = Object.entries({ ...known, [product.id]: product }).filter(([id]) => viewed.has(id))
+  if (product === undefined || Object.hasOwn(knownProducts, product.id)) return
+  const remaining = Object.entries({ ...knownProducts, [product.id]: product }).filter(([id]) => viewed.has(id))
   writeStored(productDataNamespace, productDataToStore(Object.fromEntries(remaining)))
 }
 
@@ -42,11 +42,11 @@ const storePage = async (address: string, version: string): Promise<void> => {
   const files = filesOf(await response.clone().text())
   await cache.addAll(files)
   await cache.put(offlinePagePath, response)
-  const wanted = [offlinePagePath, ...files].map((path) => new URL(path, location.origin).href)
-  for (const request of await cache.keys()) if (!wanted.includes(request.url)) await cache.delete(request)
+  const addresses = [offlinePagePath, ...files].map((path) => new URL(path, location.origin).href)
+  for (const request of await cache.keys()) if (!addresses.includes(request.url)) await cache.delete(request)
 }
 
-const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
+const isOurWorker = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean =>
   [active, waiting, installing].some(
     (worker) => worker !== null && new URL(worker.scriptURL).pathname === offlineWorkerPath,
   )
@@ -54,7 +54,7 @@ const isOurs = ({ active, waiting, installing }: ServiceWorkerRegistration): boo
 /** Registers the worker; resolves to false where another program of the origin has one for all pages. */
 const registerWorker = async (): Promise<boolean> => {
   const existing = await navigator.serviceWorker.getRegistration("/")
-  if (existing !== undefined && !isOurs(existing)) return false
+  if (existing !== undefined && !isOurWorker(existing)) return false
   await navigator.serviceWorker.register(trustedScriptAddress(offlineWorkerPath), {
     scope: "/",
     updateViaCache: "none",

@@ -36,9 +36,9 @@ type ChoicesLoaded = Extract<SearchBoxEvent, { readonly _tag: "CategoryChoicesLo
 export type SearchEngine = { readonly send: (request: EngineRequest) => void }
 
 const callsTo = ({ template, storeCode }: SuggestionSource) => {
-  const own = { origin: location.origin, storeCode }
-  const suggestions = template === "" ? graphqlSuggestions(own) : plainSuggestions({ ...own, template })
-  return Layer.merge(suggestions, graphqlCategoryOptions(own)).pipe(Layer.provide(browserHttp))
+  const settings = { origin: location.origin, storeCode }
+  const suggestions = template === "" ? graphqlSuggestions(settings) : plainSuggestions({ ...settings, template })
+  return Layer.merge(suggestions, graphqlCategoryOptions(settings)).pipe(Layer.provide(browserHttp))
 }
 
 /** Creates the engine; `dispatch` receives the result of each request. */

@@ -39,7 +39,7 @@ export type CustomerSections = {
 }
 
 /** Cookie of the backend that requests one reload of all sections. */
-const mustCleanCookie = "section_data_clean"
+const cleanCookie = "section_data_clean"
 
 const removeMessages = () => writeStoredSections(withoutMessages(readStoredSections()))
 
@@ -87,8 +87,8 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   }
 
   const refresh = async () => {
-    if (!readCookie(mustCleanCookie)) await load(outdated(), false)
-    else if (await load(knownSections, true)) removeCookie(mustCleanCookie)
+    if (!readCookie(cleanCookie)) await load(outdated(), false)
+    else if (await load(knownSections, true)) removeCookie(cleanCookie)
   }
 
   followOtherTabs(events)

@@ -15,12 +15,12 @@ const idsCookie = "section_data_ids"
 
 const lifetime = { seconds: storageLifetimeSeconds }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 const idsIn = (text: string): CachedSections["ids"] => {
   try {
-    const ids = Object.entries(record(JSON.parse(text))).map(([name, id]) => [name, Number(id)] as const)
+    const ids = Object.entries(asRecord(JSON.parse(text))).map(([name, id]) => [name, Number(id)] as const)
     return Object.fromEntries(ids.filter(([, id]) => Number.isFinite(id)))
   } catch {
     return {}
@@ -29,8 +29,8 @@ const idsIn = (text: string): CachedSections["ids"] => {
 
 /** Reads the customer sections stored in this browser. */
 export const readStoredSections = (): CachedSections => ({
-  contents: record(readStored(contentsKey)),
-  invalid: Object.keys(record(readStored(invalidKey))),
+  contents: asRecord(readStored(contentsKey)),
+  invalid: Object.keys(asRecord(readStored(invalidKey))),
   ids: idsIn(readCookie(idsCookie) ?? "{}"),
 })
 

@@ -61,10 +61,10 @@ const llms = (pages: ReadonlyArray<SitePage>): string =>
     "> A storefront engine (TypeScript, React, Effect) for shops that speak Magento's contract. A shop is a project: `vitrine.config.ts`, views, slots, pages,",
     "> modules, tests. Prove a change with `npx vitrine check && npx vitrine test`; the engine itself with `npm run check`.",
     "",
-    ...navigation.flatMap(({ title, pages: own }) => [
+    ...navigation.flatMap(({ title, pages: groupPages }) => [
       `## ${title}`,
       "",
-      ...own.map(({ file }) => {
+      ...groupPages.map(({ file }) => {
         const page = pages.find((one) => one.file === file)
         return `- [${page?.rendered.title ?? file}](${addressOf(file).replace(/html$/, "md")})`
       }),

@@ -3,14 +3,14 @@ import path from "node:path"
 
 import { root, sourceManifest } from "../package-entries.ts"
 
-const own = path.join(root, "app/package/project")
+const projectTemplateDir = path.join(root, "app/package/project")
 
 const writeJson = (file: string, value: unknown): void =>
   writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)
 
 const copyProgram = (from: string, to: string): void => {
   mkdirSync(path.dirname(to), { recursive: true })
-  copyFileSync(path.join(own, from), to)
+  copyFileSync(path.join(projectTemplateDir, from), to)
   chmodSync(to, 0o755)
 }
 
@@ -28,17 +28,17 @@ const compiler: Compiler = JSON.parse(readFileSync(path.join(root, "tsconfig.jso
  * Adds to the package what a project runs: the sources in `source/`, from which Vite builds a shop with the project's views and modules, the program
  * `vitrine`, and the compiler options of projects.
  */
-export const addProjectFiles = (made: string): void => {
-  const source = path.join(made, "source")
+export const addProjectFiles = (packageDir: string): void => {
+  const source = path.join(packageDir, "source")
   for (const folder of ["core", "adapters", "ui", "app"])
     cpSync(path.join(root, folder), path.join(source, folder), { recursive: true, filter: isForProjects })
   const { version, exports } = sourceManifest
   writeJson(path.join(source, "package.json"), { version, type: "module", entries: exports })
-  copyProgram("vitrine.mjs", path.join(made, "bin/vitrine.js"))
-  copyProgram("strip-types.mjs", path.join(made, "bin/strip-types.js"))
+  copyProgram("vitrine.mjs", path.join(packageDir, "bin/vitrine.js"))
+  copyProgram("strip-types.mjs", path.join(packageDir, "bin/strip-types.js"))
   const { incremental: _, tsBuildInfoFile: __, ...compilerOptions } = compiler.compilerOptions
   writeJson(path.join(source, "tsconfig.json"), { compilerOptions })
-  writeJson(path.join(made, "tsconfig.json"), { compilerOptions })
+  writeJson(path.join(packageDir, "tsconfig.json"), { compilerOptions })
 }
 
 const exact = (
@@ -74,14 +74,14 @@ const projectManifest = (): Readonly<Record<string, unknown>> => ({
 })
 
 /** Writes the package `create-vitrine` into a folder: its program and the template of a project. */
-export const makeCreateVitrine = (made: string): void => {
+export const makeCreateVitrine = (packageDir: string): void => {
   const { version, license } = sourceManifest
-  const template = path.join(made, "template")
-  rmSync(made, { recursive: true, force: true })
-  cpSync(path.join(own, "template"), template, { recursive: true })
-  copyProgram("create-vitrine.mjs", path.join(made, "index.js"))
-  copyFileSync(path.join(root, "LICENSE"), path.join(made, "LICENSE"))
-  writeJson(path.join(made, "package.json"), {
+  const template = path.join(packageDir, "template")
+  rmSync(packageDir, { recursive: true, force: true })
+  cpSync(path.join(projectTemplateDir, "template"), template, { recursive: true })
+  copyProgram("create-vitrine.mjs", path.join(packageDir, "index.js"))
+  copyFileSync(path.join(root, "LICENSE"), path.join(packageDir, "LICENSE"))
+  writeJson(path.join(packageDir, "package.json"), {
     name: "create-vitrine",
     version,
     description: "Makes the project of a shop with Vitrine.",

@@ -1,7 +1,7 @@
 import { renamedImports, type RenamedImport } from "./renamed-imports.ts"
 
 /** A source after the codemods, and one sentence for each line that they changed. */
-export type Upgraded = {
+export type UpgradeResult = {
   readonly source: string
   readonly changes: ReadonlyArray<{ readonly line: number; readonly sentence: string }>
 }
@@ -22,9 +22,9 @@ const engineNames =
  * Gives the engine's imports in a source of a project their present names. A source that is up to date stays the same.
  *
  * @example
- * upgradedSource('import type { Cart } from "vitrine/cart"').source // 'import type { Cart } from "vitrine/core/cart"'
+ * upgradeSource('import type { Cart } from "vitrine/cart"').source // 'import type { Cart } from "vitrine/core/cart"'
  */
-export const upgradedSource = (source: string, rows: ReadonlyArray<RenamedImport> = renamedImports): Upgraded => {
+export const upgradeSource = (source: string, rows: ReadonlyArray<RenamedImport> = renamedImports): UpgradeResult => {
   const lines = source.split("\n").map((text) =>
     text.replace(engineNames, (_, before: string, name: string) => {
       const isMark = before.startsWith("//")

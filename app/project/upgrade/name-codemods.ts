@@ -1,11 +1,11 @@
 import { parseSync } from "vite"
 
 import { isNode, type Node, nodesIn } from "../../language/syntax-tree.ts"
-import type { Upgraded } from "./codemods.ts"
+import type { UpgradeResult } from "./codemods.ts"
 import { type RenamedName, renamedNames, type RenamedProp, renamedProps } from "./renamed-names.ts"
 
 /** Names that `vitrine upgrade` gives to what a project uses. */
-type Renamed = { readonly names: ReadonlyArray<RenamedName>; readonly props: ReadonlyArray<RenamedProp> }
+type Renames = { readonly names: ReadonlyArray<RenamedName>; readonly props: ReadonlyArray<RenamedProp> }
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
@@ -38,9 +38,9 @@ const specifiersOf = (nodes: ReadonlyArray<Node>): ReadonlyArray<Specifier> =>
   })
 
 /** The new name of a specifier; the file goes on using the name that it has there. */
-const nameEdits = ({ entry, imported, local }: Specifier, names: Renamed["names"]): ReadonlyArray<Edit> => {
+const nameEdits = ({ entry, imported, local }: Specifier, names: Renames["names"]): ReadonlyArray<Edit> => {
   const name = textAt(imported, "name")
-  const row = names.find(({ entry: known, from }) => from === name && [known, "vitrine"].includes(entry))
+  const row = names.find(({ entry: renamedEntry, from }) => from === name && [renamedEntry, "vitrine"].includes(entry))
   if (row === undefined) return []
   const text = local.start === imported.start ? `${row.to} as ${name}` : row.to
   return [{ start: imported.start, end: endOf(imported), text }]
@@ -49,7 +49,7 @@ const nameEdits = ({ entry, imported, local }: Specifier, names: Renamed["names"
 const propEdits = (
   nodes: ReadonlyArray<Node>,
   specifiers: ReadonlyArray<Specifier>,
-  props: Renamed["props"],
+  props: Renames["props"],
 ): ReadonlyArray<Edit> =>
   props.flatMap(({ view, from, to }) => {
     const locals = specifiers
@@ -62,7 +62,7 @@ const propEdits = (
       .map((name) => ({ start: name.start, end: endOf(name), text: to }))
   })
 
-const edited = (source: string, edits: ReadonlyArray<Edit>): string =>
+const applyEdits = (source: string, edits: ReadonlyArray<Edit>): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), source)
@@ -77,14 +77,14 @@ const edited = (source: string, edits: ReadonlyArray<Edit>): string =>
  */
 export const withPresentNames = (
   source: string,
-  { names, props }: Renamed = { names: renamedNames, props: renamedProps },
-): Upgraded => {
+  { names, props }: Renames = { names: renamedNames, props: renamedProps },
+): UpgradeResult => {
   const { program, errors } = parseSync("source.tsx", source, { lang: "tsx" })
   if (errors.length > 0) return { source, changes: [] }
   const nodes = nodesIn(program).flatMap(everyNode)
   const specifiers = specifiersOf(nodes)
   const edits = [...specifiers.flatMap((one) => nameEdits(one, names)), ...propEdits(nodes, specifiers, props)]
-  const changed = edited(source, edits)
+  const changed = applyEdits(source, edits)
   const old = source.split("\n")
   return {
     source: changed,

@@ -11,7 +11,7 @@ const absentForMs = 1_800_000
  * Creates a function that fetches the places of promotional banners from `GET /easybanner/banner/places`; none if the backend has no such
  * endpoint, which is remembered, because Magento renders a whole page for status 404.
  */
-export const createBannerPlaces = (
+export const bannerPlacesReader = (
   { fetch, onChange }: Pick<ShopBackend, "fetch" | "onChange">,
   now: () => number,
 ): (() => Promise<ReadonlyArray<BannerPages>>) => {

@@ -12,7 +12,7 @@ const hopByHopHeaders = ["connection", "keep-alive", "transfer-encoding"]
  * Prepares a response of the backend for the shopper: compressed, without reports for developers, and without shared caching unless the backend
  * allows it.
  */
-const toShopper = async (sent: Response, request: Request, setCookie?: string): Promise<Response> => {
+const responseForShopper = async (sent: Response, request: Request, setCookie?: string): Promise<Response> => {
   const response = await withoutDeveloperText(sent)
   const headers = new Headers(response.headers)
   for (const name of hopByHopHeaders) headers.delete(name)
@@ -32,7 +32,7 @@ export const forwardToBackend = async (backend: ShopBackend, request: Request): 
   if (checked.kind === "reject") return undefined
   if (checked.kind === "cookies disabled") return redirectToEnableCookies()
   const key = "setCookie" in checked ? checked.setCookie : undefined
-  return toShopper(await backend.fetch(checked.request), request, key)
+  return responseForShopper(await backend.fetch(checked.request), request, key)
 }
 
 /** True for an address whose version changes with its content. */
@@ -51,7 +51,7 @@ export const forwardFile = async (backend: ShopBackend, request: Request): Promi
   const headers = new Headers(response.headers)
   for (const name of ["set-cookie", "pragma", "expires"]) headers.delete(name)
   headers.set("cache-control", fileCacheControl(new URL(request.url).pathname, response))
-  return toShopper(new Response(response.body, { status: response.status, headers }), request)
+  return responseForShopper(new Response(response.body, { status: response.status, headers }), request)
 }
 
 /**
@@ -64,9 +64,9 @@ export const forwardToShopPage = async (
   adapt: (html: string) => string,
 ): Promise<Response> => {
   const response = await backend.fetch(request)
-  if (!isHtml(response)) return toShopper(response, request)
+  if (!isHtml(response)) return responseForShopper(response, request)
   const headers = new Headers(response.headers)
   headers.set("cache-control", "private, no-store")
   const html = response.body === null ? null : adapt(await response.text())
-  return toShopper(new Response(html, { status: response.status, headers }), request)
+  return responseForShopper(new Response(html, { status: response.status, headers }), request)
 }

@@ -18,10 +18,10 @@ const retryAfterMs = 600_000
 type Attributes = LabelFacts["attributes"]
 
 /** The product facts that conditions of labels on a product page are checked against. */
-const productFacts = (product: Product, own: Attributes): LabelFacts =>
+const productFacts = (product: Product, labelAttributes: Attributes): LabelFacts =>
   labelFacts(product, {
     ...Object.fromEntries(product.attributes.map(({ code, value }) => [code, value])),
-    ...own,
+    ...labelAttributes,
   })
 
 /** Adds the labels of a product and of each of its selectable variants to a card. */

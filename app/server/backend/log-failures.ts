@@ -40,10 +40,10 @@ export const failureOf = (path: string, response: Response): string | undefined 
 const reportedSchema = (schema: SchemaReader, report: () => void): SchemaReader => {
   let hasSchema = true
   return async () => {
-    const known = await schema()
-    if (known === undefined && hasSchema) report()
-    hasSchema = known !== undefined
-    return known
+    const shopSchema = await schema()
+    if (shopSchema === undefined && hasSchema) report()
+    hasSchema = shopSchema !== undefined
+    return shopSchema
   }
 }
 
@@ -53,7 +53,7 @@ const reportedSchema = (schema: SchemaReader, report: () => void): SchemaReader 
  */
 export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
   const failed = limitedLines("backend-call-failed", log, now)
-  const left = limitedLines("client-left", log, now)
+  const logClientLeft = limitedLines("client-left", log, now)
   const { schema } = backend
   return {
     ...backend,
@@ -67,7 +67,7 @@ export const logFailures = (backend: ShopBackend, log: Log, now: () => number): 
       const { pathname } = new URL(request.url)
       const why = failureOf(pathname, response)
       const call = { method: request.method, path: loggedPath(pathname) }
-      if (hasClientLeft(request)) left(call)
+      if (hasClientLeft(request)) logClientLeft(call)
       else if (why !== undefined) failed({ ...call, why })
       return response
     },

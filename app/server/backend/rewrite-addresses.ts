@@ -62,13 +62,13 @@ const decoded = (segment: string): string | undefined => {
  * left for the backend to reject.
  */
 const withBackendReturnUrls = (path: string, ours: string, shop: URL): string =>
-  path.replace(/\/(uenc|referer)\/([^/?]+)/g, (whole, name: string, segment: string) => {
+  path.replace(/\/(uenc|referer)\/([^/?]+)/g, (match, name: string, segment: string) => {
     const uenc = decoded(segment)
     const address = uenc === undefined ? undefined : addressOfUenc(uenc)
     const returnPath = address?.startsWith(`${ours}/`) === true ? address.slice(ours.length) : address
     return returnPath !== undefined && /^\/(?!\/)/.test(returnPath)
       ? `/${name}/${encodeURIComponent(uencOf(shop.origin + returnPath))}`
-      : whole
+      : match
   })
 
 /** Adds other types to an `Accept` of text/html alone, with which Magento's REST and checkout fail. */
@@ -146,18 +146,18 @@ const replacements = (shop: URL, ours: URL): ReadonlyArray<readonly [string, str
 const continuation = /^(?:[\w.:-]|\\u003A|\\u002D|&#x3A;|%3A)/
 
 /** Replaces a URL in a text, except where it is only the beginning of another URL. */
-const withReplacedUrl = (text: string, theirs: string, mine: string): string => {
-  const [start = "", ...rest] = text.split(theirs)
+const withReplacedUrl = (text: string, url: string, replacement: string): string => {
+  const [start = "", ...rest] = text.split(url)
   let replaced = start
-  for (const after of rest) replaced += (continuation.test(after) ? theirs : mine) + after
+  for (const after of rest) replaced += (continuation.test(after) ? url : replacement) + after
   return replaced
 }
 
 /** Replaces URLs of the backend by URLs of our origin. `shop.example.org` does not match `shop.example`. */
 export const withOwnUrls = (text: string, shop: URL, ours: URL): string => {
   let rewritten = text
-  for (const [theirs, mine] of replacements(shop, ours)) {
-    if (rewritten.includes(theirs)) rewritten = withReplacedUrl(rewritten, theirs, mine)
+  for (const [from, to] of replacements(shop, ours)) {
+    if (rewritten.includes(from)) rewritten = withReplacedUrl(rewritten, from, to)
   }
   return rewritten
 }

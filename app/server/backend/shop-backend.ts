@@ -81,10 +81,10 @@ export class BackendUnreachable extends Error {
 
 /** Returns a sentence for each part of the pages for which the shop's GraphQL has no data. */
 const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<string>> => {
-  const known = await schema?.()
-  return known === undefined
+  const shopSchema = await schema?.()
+  return shopSchema === undefined
     ? []
-    : missingSentences(ownDocuments.flatMap((query) => known.fit(query).problems.map(({ message }) => message)))
+    : missingSentences(ownDocuments.flatMap((query) => shopSchema.fit(query).problems.map(({ message }) => message)))
 }
 
 /**

@@ -82,12 +82,12 @@ const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }:
 }
 
 /** Sends GraphQL queries within the process, without building `Request` and `Response`. */
-const httpInProcess = (read: NonNullable<ShopBackend["readGraphql"]>, view: ViewCode): Layer.Layer<Http> =>
+const httpInProcess = (readGraphql: NonNullable<ShopBackend["readGraphql"]>, view: ViewCode): Layer.Layer<Http> =>
   Layer.succeed(Http, {
     send: ({ path, body }) => {
       const unreachable = () => new HttpFailed({ why: "unreachable", path })
       if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
-      return Effect.tryPromise({ try: () => read(body, backendOrigin, view), catch: unreachable }).pipe(
+      return Effect.tryPromise({ try: () => readGraphql(body, backendOrigin, view), catch: unreachable }).pipe(
         Effect.map(({ status, body: data }) => ({
           status,
           url: backendOrigin + path,
@@ -113,7 +113,7 @@ const viewHeaders = (view: ViewCode): Readonly<Record<string, string>> => {
 }
 
 /** Replaces the currency of the configuration, which is the store view's, by the one that the shopper chose. */
-const inCurrencyOf = (view: ViewCode, store: Store): Store => ({
+const withCurrencyOf = (view: ViewCode, store: Store): Store => ({
   ...store,
   currency: currencyOfView(view) ?? store.currency,
 })
@@ -183,7 +183,7 @@ export const shopReads = async (
 
   const reads: Omit<ShopReads, "forShopper"> = {
     ...productReads(catalogue, withExistingSamples),
-    store: async () => inCurrencyOf(view, await run(catalogue.store)),
+    store: async () => withCurrencyOf(view, await run(catalogue.store)),
     storeViews: async () => withDefaultView(await run(catalogue.storeViews), backend.storeView),
     menu: (rootCategoryUid) => run(catalogue.menu(rootCategoryUid)),
     route: (path) => run(catalogue.route(path)),
@@ -209,8 +209,8 @@ export const shopReads = async (
     now: monotonic,
   }
   const forShopper: ShopReads["forShopper"] = async (fetch) => {
-    const own = await shopperReads({ withExistingSamples, fetch, context, headers: viewHeaders(view), metadata })
-    return { ...labelledReads({ ...remembered, ...own }, labels), forShopper }
+    const products = await shopperReads({ withExistingSamples, fetch, context, headers: viewHeaders(view), metadata })
+    return { ...labelledReads({ ...remembered, ...products }, labels), forShopper }
   }
   return { ...labelledReads(remembered, labels), forShopper }
 }

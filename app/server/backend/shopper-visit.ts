@@ -45,8 +45,8 @@ export const shopperVisit = (backend: ShopBackend, request: Request, setCookie?:
   }
 
   const formKey = (): string => {
-    const own = validFormKey(cookies.get("form_key"))
-    if (own !== undefined) return own
+    const sentKey = validFormKey(cookies.get("form_key"))
+    if (sentKey !== undefined) return sentKey
     const key = newFormKey()
     remember(formKeyCookie(request, key))
     return key

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache"
 /** Maximum number of results shared; the least recently used is removed first. */
 const maxResults = 500
 
-type Shared<A> = { readonly result: Promise<A>; endedAt: number | undefined }
+type SharedLoad<A> = { readonly result: Promise<A>; endedAt: number | undefined }
 
 /**
  * Shares a load while it is under way, and its result for some milliseconds after it, so that reads of one page view become one, however long
@@ -14,9 +14,9 @@ type Shared<A> = { readonly result: Promise<A>; endedAt: number | undefined }
  * await products.get("oak-board", () => reads.product("oak-board"))
  */
 export const briefCache = <A>(sharedForMs: number, now: () => number) => {
-  const entries = new LRUCache<string, Shared<A>>({ max: maxResults })
+  const entries = new LRUCache<string, SharedLoad<A>>({ max: maxResults })
 
-  const isShared = ({ endedAt }: Shared<A>): boolean => {
+  const isShared = ({ endedAt }: SharedLoad<A>): boolean => {
     const age = endedAt === undefined ? 0 : now() - endedAt
     return age >= 0 && age < sharedForMs
   }
@@ -24,9 +24,9 @@ export const briefCache = <A>(sharedForMs: number, now: () => number) => {
   return {
     /** `isFailure` decides about results that are no rejections but must not be shared either. */
     get: (key: string, load: () => Promise<A>, isFailure: (result: A) => boolean = () => false): Promise<A> => {
-      const known = entries.get(key)
-      if (known !== undefined && isShared(known)) return known.result
-      const entry: Shared<A> = { result: load(), endedAt: undefined }
+      const cachedLoad = entries.get(key)
+      if (cachedLoad !== undefined && isShared(cachedLoad)) return cachedLoad.result
+      const entry: SharedLoad<A> = { result: load(), endedAt: undefined }
       entries.set(key, entry)
       const forget = () => {
         if (entries.peek(key) === entry) entries.delete(key)

@@ -35,7 +35,7 @@ const send = async (cache: string, pattern: string): Promise<void> => {
  * @returns a function that stops it.
  */
 export const purgeCachesInFront = ({ backend, caches, log }: PurgeOptions): (() => Promise<void>) => {
-  const joined = new Set<string>()
+  const pendingTags = new Set<string>()
   const timers = new Set<NodeJS.Timeout>()
 
   const after = (milliseconds: number, act: () => void): void => {
@@ -52,14 +52,14 @@ export const purgeCachesInFront = ({ backend, caches, log }: PurgeOptions): (() 
   }
   const stopListening = backend.onChange((tags) => {
     if (caches.length === 0) return
-    if (joined.size === 0)
+    if (pendingTags.size === 0)
       after(joinMs, () => {
-        const patterns = patternsOfTags(outdatedTags([...joined]))
-        joined.clear()
+        const patterns = patternsOfTags(outdatedTags([...pendingTags]))
+        pendingTags.clear()
         purge(patterns)
         if (backend.kind === "embedded") after(repeatAfterMs, () => purge(patterns))
       })
-    for (const tag of tags) joined.add(tag)
+    for (const tag of tags) pendingTags.add(tag)
   })
   return async () => {
     stopListening()

@@ -44,8 +44,10 @@ const compressors: Record<ContentEncoding, (html: Buffer) => Promise<Buffer>> = 
 
 /** Replaces security headers in headers whose names and values alternate. */
 const withSecurity = (headers: FlatHeaders, security: SecurityHeaders = []): FlatHeaders => {
-  const own = new Map(security)
-  return headers.map((value, index) => (index % 2 === 1 ? (own.get(headers[index - 1] ?? "") ?? value) : value))
+  const securityByName = new Map(security)
+  return headers.map((value, index) =>
+    index % 2 === 1 ? (securityByName.get(headers[index - 1] ?? "") ?? value) : value,
+  )
 }
 
 type StoredPageOptions = {

@@ -23,9 +23,9 @@ export type SourcePositions = (text: string) => string
 export const sourcePositions = (mapDir: string): SourcePositions => {
   const maps = new LRUCache<string, SourceMap>({ max: maxMaps })
   const mapOf = (name: string): SourceMap | undefined => {
-    const known = maps.get(name) ?? readMap(path.join(mapDir, `${name}.map`))
-    if (known !== undefined) maps.set(name, known)
-    return known
+    const map = maps.get(name) ?? readMap(path.join(mapDir, `${name}.map`))
+    if (map !== undefined) maps.set(name, map)
+    return map
   }
   return (text) =>
     text.replace(builtPosition, (position, name: string, line: string, column: string) => {

@@ -13,9 +13,9 @@ export const setClientAddress = (message: IncomingMessage, proxies: TrustedProxi
   // Node joins repeated headers of this name by commas.
   const client = clientAddress(proxies, socket.remoteAddress, headers["x-forwarded-for"]?.toString())
   const passed: Array<string> = []
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] ?? ""
-    if (!internal.test(name)) passed.push(name, rawHeaders[at + 1] ?? "")
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? ""
+    if (!internal.test(name)) passed.push(name, rawHeaders[index + 1] ?? "")
   }
   rawHeaders.splice(0, rawHeaders.length, ...passed, "X-Forwarded-For", client)
 }

@@ -35,11 +35,11 @@ export const backendCheck = ({
   now = () => performance.now(),
   timeoutMs = 2_000,
 }: BackendCheckOptions): (() => Promise<string | undefined>) => {
-  let last: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined
+  let last: { readonly checkedAt: number; readonly problem: Promise<string | undefined> } | undefined
   return () => {
-    if (last === undefined || now() - last.at > freshForMs) {
+    if (last === undefined || now() - last.checkedAt > freshForMs) {
       const checked = problem().catch(() => "The shop could not be checked.")
-      last = { at: now(), problem: Promise.race([checked, timeout(timeoutMs)]) }
+      last = { checkedAt: now(), problem: Promise.race([checked, timeout(timeoutMs)]) }
     }
     return last.problem
   }

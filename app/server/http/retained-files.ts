@@ -9,7 +9,7 @@ const retainedForMs = 30 * 24 * 60 * 60 * 1000
 const hashedName = /-[\w-]{8}\.\w+$/
 
 /** Copies a file under another name first, so that other hosts never serve a part of it. */
-const copyWhole = async (from: string, to: string): Promise<void> => {
+const copyAtomically = async (from: string, to: string): Promise<void> => {
   const unfinished = `${to}.${randomUUID()}.new`
   await copyFile(from, unfinished)
   await rename(unfinished, to)
@@ -33,7 +33,7 @@ export const retainFiles = async (build: string, retained: string, nowMs: number
   const entries = await readdir(build, { withFileTypes: true })
   for (const { name } of entries.filter((entry) => entry.isFile())) {
     const file = path.join(retained, name)
-    if (!(await touch(file, now))) await copyWhole(path.join(build, name), file)
+    if (!(await touch(file, now))) await copyAtomically(path.join(build, name), file)
   }
   for (const name of (await readdir(retained)).filter((one) => hashedName.test(one))) {
     const file = path.join(retained, name)

@@ -5,9 +5,9 @@
 export const sameOriginPath = (target: string | null | undefined, origin: string): string | undefined => {
   if (target === null || target === undefined || target.trim() === "" || !URL.canParse(target, origin)) return undefined
   const address = new URL(target, origin)
-  const own = new URL(origin)
+  const ownOrigin = new URL(origin)
   // A `blob:` URL has the origin of its content.
-  if (address.origin !== own.origin || address.protocol !== own.protocol) return undefined
+  if (address.origin !== ownOrigin.origin || address.protocol !== ownOrigin.protocol) return undefined
   // As a redirect, `//h` would lead to host h.
   return address.pathname.startsWith("//") ? undefined : address.pathname + address.search + address.hash
 }

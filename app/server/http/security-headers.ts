@@ -70,7 +70,7 @@ export type PagePolicies = {
    * Returns the headers of a page that are not those of other responses; `undefined` if there are none. `css` are styles of the merchant, for
    * which the page has a style element.
    */
-  readonly of: (kind: string, css?: string) => SecurityHeaders | undefined
+  readonly headersOf: (kind: string, css?: string) => SecurityHeaders | undefined
   /** Tests whether a header was set for a page, and not by the backend. */
   readonly isOwn: (name: string, value: string | null) => boolean
 }
@@ -83,9 +83,9 @@ export const pagePolicies = (settings: SecuritySettings): PagePolicies => {
     pageKinds.map((kind): [string, SecurityHeaders] => [kind, headersOfKind(kind, settings, grants)]),
   )
   const other = headersOfKind("", settings, grants)
-  const known = new Set([common, other, ...byKind.values()].flat().map(([name, value]) => `${name}: ${value}`))
+  const ownLines = new Set([common, other, ...byKind.values()].flat().map(([name, value]) => `${name}: ${value}`))
   return {
-    of: (kind, css) => {
+    headersOf: (kind, css) => {
       const headers = (byKind.get(kind) ?? other).map(
         ([name, value]) =>
           [name, name === policyHeader && css !== undefined ? policyWithStyles(value, css) : value] as const,
@@ -93,7 +93,7 @@ export const pagePolicies = (settings: SecuritySettings): PagePolicies => {
       const differing = headers.filter(([, value], index) => value !== common[index]?.[1])
       return differing.length === 0 ? undefined : differing
     },
-    isOwn: (name, value) => value !== null && known.has(`${name}: ${withoutStyles(value)}`),
+    isOwn: (name, value) => value !== null && ownLines.has(`${name}: ${withoutStyles(value)}`),
   }
 }
 

@@ -21,8 +21,8 @@ export const speculationRules = (layout: Pick<LayoutData, "blocks" | "store">): 
   const { productSuffix, categorySuffix } = layout.store
   const suffixes = [...new Set([productSuffix, categorySuffix])].filter((suffix) => suffix !== "")
   const allowed = ["/", ...suffixes.map((suffix) => `/*${suffix}`), ...linkedContentPaths(layout)]
-  const where = { or: allowed.map((path) => ({ href_matches: { pathname: path, search: "" } })) }
-  return JSON.stringify({ prerender: [{ where, eagerness: "moderate" }] })
+  const conditions = { or: allowed.map((path) => ({ href_matches: { pathname: path, search: "" } })) }
+  return JSON.stringify({ prerender: [{ where: conditions, eagerness: "moderate" }] })
 }
 
 /** The path at which the speculation rules are served. */

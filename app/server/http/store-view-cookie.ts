@@ -102,10 +102,10 @@ export const ownVaryPrefix = "store-"
 export const storeViewCookies = (request: Request, { code, isDefault }: StoreView): ReadonlyArray<string> => {
   const line = (name: string, value: string, more: string): string =>
     `${name}=${value}; Max-Age=${value === "" ? 0 : oneYear}; Path=/; SameSite=Lax${more}${secureAttribute(request)}`
-  const own = isDefault ? "" : code
+  const storeCode = isDefault ? "" : code
   return [
-    line("store", own, "; HttpOnly"),
-    line("X-Magento-Vary", own === "" ? "" : ownVaryPrefix + own, "; HttpOnly"),
+    line("store", storeCode, "; HttpOnly"),
+    line("X-Magento-Vary", storeCode === "" ? "" : ownVaryPrefix + storeCode, "; HttpOnly"),
     line("section_data_clean", "1", ""),
   ]
 }

@@ -53,7 +53,7 @@ const openRegistry = () => {
 /** Nanoseconds in a second. */
 const nanoseconds = 1e9
 
-type Watched = {
+type MetricSources = {
   /** Returns `true` while the backend does not respond. */
   readonly isAway: () => boolean
   /** A sentence why the backend cannot serve shoppers; `undefined`: it can. Never rejects. */
@@ -63,7 +63,7 @@ type Watched = {
 }
 
 /** Creates the gauges, and returns the function that updates them before each scrape. */
-const openGauges = ({ gauge }: ReturnType<typeof openRegistry>, { isAway, problem, isValkeyAway }: Watched) => {
+const openGauges = ({ gauge }: ReturnType<typeof openRegistry>, { isAway, problem, isValkeyAway }: MetricSources) => {
   const away = gauge("backend_away", "1 while the shop does not respond and its calls get 503.")
   const ready = gauge("backend_ready", "0 while the shop or its database cannot serve shoppers.")
   const valkeyAway = gauge("valkey_away", "1 while Valkey does not respond and each host has its own memory.")
@@ -81,7 +81,7 @@ const openGauges = ({ gauge }: ReturnType<typeof openRegistry>, { isAway, proble
 }
 
 /** Creates the metrics of this process. */
-export const createMetrics = (watched: Watched): Metrics => {
+export const createMetrics = (watched: MetricSources): Metrics => {
   const registry = openRegistry()
   const { count, seconds } = registry
   const updateGauges = openGauges(registry, watched)

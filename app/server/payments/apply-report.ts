@@ -19,7 +19,7 @@ export type ReportContext = {
   readonly provider: ConnectedProvider
 }
 
-const logged = (log: Log, { orderNumber, method }: StoredPayment, step: PaymentStep): PaymentStep => {
+const logStep = (log: Log, { orderNumber, method }: StoredPayment, step: PaymentStep): PaymentStep => {
   if (step.log !== undefined) log(step.log, { order: orderNumber, method })
   return step
 }
@@ -55,14 +55,14 @@ export const applyReport = async (
   const { backend, log } = context
   const event = { _tag: "Reported", report } as const
   const decision = decisionOf(report)
-  if (decision === undefined) return logged(log, payment, paymentStep(stage, event))
+  if (decision === undefined) return logStep(log, payment, paymentStep(stage, event))
   const card = report._tag === "Approved" ? savableCard(report.card) : undefined
   const settled = await settlePayment(backend, payment.key, decision, card)
   if (settled === undefined) return { stage }
-  if (settled.applied) return logged(log, payment, paymentStep(stage, event))
+  if (settled.applied) return logStep(log, payment, paymentStep(stage, event))
   const late = paymentStep(stageOfStored(settled.payment.state), event)
   if (settled.payment.refund === "done") return { stage: late.stage, message: late.message }
-  logged(log, payment, late)
+  logStep(log, payment, late)
   if (settled.payment.refund === "due") await refundPayment(context, settled.payment)
   return late
 }

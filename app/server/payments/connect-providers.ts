@@ -13,7 +13,7 @@ export class ProviderNotConnected extends Error {
   readonly _tag = "ProviderNotConnected"
 }
 
-const connected = ({ code, connect }: PaymentProvider, setting: (name: string) => string | undefined) => {
+const connectProvider = ({ code, connect }: PaymentProvider, setting: (name: string) => string | undefined) => {
   try {
     return [code, connect(setting)] as const
   } catch (cause) {
@@ -26,4 +26,5 @@ const connected = ({ code, connect }: PaymentProvider, setting: (name: string) =
 export const connectProviders = (
   providers: ReadonlyArray<PaymentProvider>,
   environment: Readonly<Record<string, string | undefined>>,
-): Providers => new Map(providers.map((provider) => connected(provider, (name) => environment[name] || undefined)))
+): Providers =>
+  new Map(providers.map((provider) => connectProvider(provider, (name) => environment[name] || undefined)))

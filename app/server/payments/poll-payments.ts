@@ -12,7 +12,11 @@ const quietMs = 120_000
 /** Age in milliseconds from which an open payment is canceled, so that its items can be sold. */
 const abandonedMs = 3_600_000
 
-const settleOne = async (context: ReportContext, payment: StoredPayment, isAbandoned: boolean): Promise<void> => {
+const settlePolledPayment = async (
+  context: ReportContext,
+  payment: StoredPayment,
+  isAbandoned: boolean,
+): Promise<void> => {
   const { provider } = context
   try {
     const report = await provider.status(payment)
@@ -25,7 +29,7 @@ const settleOne = async (context: ReportContext, payment: StoredPayment, isAband
   }
 }
 
-const pollOne = async (
+const pollPayment = async (
   context: PollContext,
   payment: StoredPayment,
   isAbandoned: boolean,
@@ -35,7 +39,8 @@ const pollOne = async (
   if (provider === undefined) return
   const one = { ...context, provider }
   if (payment.cancellation === "due") await cancelAtProvider(one, payment)
-  if (payment.refund !== "due") return payment.cancellation === "due" ? undefined : settleOne(one, payment, isAbandoned)
+  if (payment.refund !== "due")
+    return payment.cancellation === "due" ? undefined : settlePolledPayment(one, payment, isAbandoned)
   if (!refunds.isDue(payment.key)) return
   // A failed refund is in the log already.
   await refundPayment(one, payment).then(
@@ -53,7 +58,7 @@ export const pollPayments = async (
   const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
   for (const payment of await undecidedPayments(context.backend, ages.quietMs))
     // An order in review was completed by the shopper, however long the provider takes.
-    await pollOne(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
+    await pollPayment(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
 }
 
 /** Cancels, at their providers, the payments of orders that are canceled from now on. Returns the function that stops this. */

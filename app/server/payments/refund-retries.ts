@@ -11,17 +11,17 @@ export type RefundRetries = {
 
 /** Creates an empty list; after a restart every refund is tried at once. */
 export const createRefundRetries = (): RefundRetries => {
-  const pauses = new Map<string, { readonly pause: number; readonly left: number }>()
+  const pauses = new Map<string, { readonly pause: number; readonly pollsLeft: number }>()
   return {
     isDue: (key) => {
-      const known = pauses.get(key)
-      if (known === undefined) return true
-      pauses.set(key, { ...known, left: known.left - 1 })
-      return known.left <= 1
+      const waiting = pauses.get(key)
+      if (waiting === undefined) return true
+      pauses.set(key, { ...waiting, pollsLeft: waiting.pollsLeft - 1 })
+      return waiting.pollsLeft <= 1
     },
     failed: (key) => {
       const pause = Math.min((pauses.get(key)?.pause ?? 0.5) * 2, longestPause)
-      pauses.set(key, { pause, left: pause })
+      pauses.set(key, { pause, pollsLeft: pause })
     },
     succeeded: (key) => void pauses.delete(key),
   }

@@ -35,7 +35,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 }
 
 /** The payment of the shopper's last order; `undefined` if it has none. */
-export const ownPayment = async (visit: ShopperVisit): Promise<StoredPayment | undefined> => {
+export const sessionPayment = async (visit: ShopperVisit): Promise<StoredPayment | undefined> => {
   const body = await bodyOf(await visit.fetch("/vitrine/payments/own"))
   return isPayment(body) ? body : undefined
 }

@@ -1,7 +1,7 @@
 import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { Store } from "../../../core/store/store.ts"
-import { createBannerPlaces } from "../backend/fetch-banner-places.ts"
+import { bannerPlacesReader } from "../backend/fetch-banner-places.ts"
 import { fetchDefaultRobots } from "../backend/fetch-default-robots.ts"
 import type { ShopReads } from "../backend/shop-reads.ts"
 import { asyncValue } from "../cache/async-cache.ts"
@@ -15,7 +15,7 @@ type Views = LayoutData["views"]
 const robotsFreshForMs = 600_000
 
 /** Switches off the features that only the embedded shop has. */
-const withoutMissing = (store: Store, { hasPages }: ShopBackend): Store =>
+const withoutEmbeddedFeatures = (store: Store, { hasPages }: ShopBackend): Store =>
   hasPages === true ? { ...store, switchedOff: [...(store.switchedOff ?? []), "product alerts"] } : store
 
 /** Reads store, menu, store views, blocks and banner places. Rejects without store or menu; a page can do without the rest. */
@@ -23,14 +23,14 @@ const readLayoutData = async (
   { backend, reads, log }: LayoutDataOptions,
   lastViews: Views,
   readRobots: () => Promise<LayoutData["robots"]>,
-  readBannerPlaces: ReturnType<typeof createBannerPlaces>,
+  readBannerPlaces: ReturnType<typeof bannerPlacesReader>,
 ): Promise<LayoutData> => {
   // Both are parts of one query, which is sent once if they are read at the same time.
   const [storeResult, viewsResult] = await Promise.allSettled([reads.store(), reads.storeViews()])
   if (storeResult.status === "rejected") throw storeResult.reason
   if (viewsResult.status === "rejected")
     log("section-failed", { section: "store views", ...errorFields(viewsResult.reason) })
-  const store = withoutMissing(storeResult.value, backend)
+  const store = withoutEmbeddedFeatures(storeResult.value, backend)
   const views = viewsResult.status === "fulfilled" ? viewsResult.value : lastViews
   const [menu, blocks, banners, schema, robots] = await Promise.all([
     reads.menu(store.rootCategoryUid),
@@ -77,19 +77,19 @@ export const cachedLayoutData = (options: LayoutDataOptions): (() => Promise<Lay
       log("section-failed", { section: "robots", ...errorFields(cause) })
       return undefined
     })
-  const readBannerPlaces = createBannerPlaces(backend, now)
+  const readBannerPlaces = bannerPlacesReader(backend, now)
   let last = ""
   let views: Views = []
   const cache = asyncValue(
     async () => {
-      const read = await readLayoutData(options, views, readRobots, readBannerPlaces)
-      views = read.views
-      onRead(read)
-      const text = JSON.stringify(read)
+      const layout = await readLayoutData(options, views, readRobots, readBannerPlaces)
+      views = layout.views
+      onRead(layout)
+      const text = JSON.stringify(layout)
       if (last !== "" && last !== text) onChange()
-      if (last !== text) logOmittedElements(read, log)
+      if (last !== text) logOmittedElements(layout, log)
       last = text
-      return read
+      return layout
     },
     {
       freshForMs: maxAgeMs / 2,

@@ -33,10 +33,10 @@ const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] 
   standaloneDocuments.find((name) => name === kind)
 
 /** Scripts that are no page's: each is built by itself, without files of others, and has no style sheet. */
-const scriptsByThemselves = ["embed", "offline-worker"] as const
+const separateScripts = ["embed", "offline-worker"] as const
 
-const scriptByItself = (kind: string): (typeof scriptsByThemselves)[number] | undefined =>
-  scriptsByThemselves.find((name) => name === kind)
+const separateScript = (kind: string): (typeof separateScripts)[number] | undefined =>
+  separateScripts.find((name) => name === kind)
 
 /** The second stylesheet of page kinds other than listings, home and content pages. */
 const extraStylesheets: ReadonlyMap<string, string> = new Map([
@@ -57,29 +57,29 @@ const kindsBeforeProducts: ReadonlySet<string> = new Set(["home", "category", "s
 const contentStylesheet = stylesheet("merchant-content")
 
 const stylesOf = (kind: string): ReadonlyArray<string> => {
-  if (scriptByItself(kind) !== undefined) return []
+  if (separateScript(kind) !== undefined) return []
   if (standaloneDocument(kind) !== undefined) return [stylesheet(kind)]
   return ["ui/storefront/shop.css", stylesheet(extraStylesheets.get(kind) ?? "catalogue")]
 }
 
 /** The scripts of optional features that are switched on. */
-export const optionalScripts = (on: {
+export const optionalScripts = (features: {
   readonly toolbar?: object | undefined
   readonly analytics?: boolean | undefined
   readonly browserErrors?: boolean | undefined
 }): ReadonlyArray<ClientScript> => [
-  ...(on.toolbar === undefined ? [] : (["page-cache-toolbar"] as const)),
-  ...(on.analytics === true ? (["analytics"] as const) : []),
-  ...(on.browserErrors === true ? (["error-reports"] as const) : []),
+  ...(features.toolbar === undefined ? [] : (["page-cache-toolbar"] as const)),
+  ...(features.analytics === true ? (["analytics"] as const) : []),
+  ...(features.browserErrors === true ? (["error-reports"] as const) : []),
 ]
 
-/** Scripts that run before the page is idle; `more` are scripts of optional features. The one that reports errors of the others is first. */
-export const scriptsOf = (kind: string, more: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
-  const standalone = scriptByItself(kind) ?? standaloneDocument(kind)
+/** Scripts that run before the page is idle; `optional` are scripts of optional features. The one that reports errors of the others is first. */
+export const scriptsOf = (kind: string, optional: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
+  const standalone = separateScript(kind) ?? standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]
-  const own: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const])]
+  const required: ReadonlyArray<ClientScript> = ["boot", ...(kind === "checkout" ? [] : ["shopping" as const])]
   const isFirst = (name: ClientScript): boolean => name === "error-reports"
-  const names = [...more.filter(isFirst), ...own, ...more.filter((name) => !isFirst(name))]
+  const names = [...optional.filter(isFirst), ...required, ...optional.filter((name) => !isFirst(name))]
   return names.map((name) => clientScripts[name])
 }
 
@@ -90,8 +90,8 @@ const entryOf = (manifest: Manifest, file: string): Chunk => {
 }
 
 /** Assets of a page kind: stylesheets, first scripts with their imports, and the fonts of the first lines. */
-const assetsOf = (manifest: Manifest, kind: string, more: ReadonlyArray<ClientScript>): PageAssets => {
-  const scripts = scriptsOf(kind, more).map((file) => entryOf(manifest, file))
+const assetsOf = (manifest: Manifest, kind: string, optional: ReadonlyArray<ClientScript>): PageAssets => {
+  const scripts = scriptsOf(kind, optional).map((file) => entryOf(manifest, file))
   const styles = stylesOf(kind).map((file) => entryOf(manifest, file))
   const scriptFiles = scripts.map(({ file }) => file)
   const imported = scripts
@@ -120,13 +120,13 @@ const maxPageKinds = 100
 const noAssets: PageAssets = { styles: [], scripts: [], preloads: [] }
 
 /**
- * Assets of the client build by page kind, read once; `more` scripts run on every page. Without a build, pages have no scripts and styles
+ * Assets of the client build by page kind, read once; `optional` scripts run on every page. Without a build, pages have no scripts and styles
  * but work (see `checkClientBuild`). Throws if a build lacks a file named in pages.
  */
 export const pageAssets = (
   buildDir: string,
-  more: ReadonlyArray<ClientScript> = [],
+  optional: ReadonlyArray<ClientScript> = [],
 ): ((kind: string) => PageAssets) => {
   const manifest = manifestIn(buildDir)
-  return manifest === undefined ? () => noAssets : memoize((kind) => assetsOf(manifest, kind, more), maxPageKinds)
+  return manifest === undefined ? () => noAssets : memoize((kind) => assetsOf(manifest, kind, optional), maxPageKinds)
 }

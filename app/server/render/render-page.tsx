@@ -121,9 +121,9 @@ const addressesOf = (
   { layout: { store, views }, origin, path: currentPath }: RenderInput,
 ): Pick<PageFrame, "canonical" | "alternates" | "storeSwitch"> => {
   const view = views.find(({ code }) => code === store.code)
-  const own = path === undefined || view === undefined ? path : addressInView(path, view)
+  const pathInView = path === undefined || view === undefined ? path : addressInView(path, view)
   return {
-    canonical: own === undefined ? undefined : urlOfAddress(own, origin),
+    canonical: pathInView === undefined ? undefined : urlOfAddress(pathInView, origin),
     alternates: (path === undefined ? [] : languageAlternates(path, views)).map((alternate) => ({
       ...alternate,
       address: urlOfAddress(alternate.path, origin),

@@ -41,7 +41,7 @@ type StoreTranslationsOptions = {
   readonly backend: ShopBackend
   /** The address of the theme's dictionaries, `{locale}` for `de_DE`; absent: as the shop's pages name it. */
   readonly pattern?: string | undefined
-  readonly own: DictionaryOf
+  readonly ownDictionaryOf: DictionaryOf
   /** Translations of the project by locale such as `fr-FR`, which override all others. */
   readonly project?: ReadonlyMap<string, Dictionary> | undefined
   readonly log: Log
@@ -126,35 +126,36 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
   const { backend, project = new Map<string, Dictionary>() } = settings
   const files = filesByHash()
 
-  const merge = (ours: LoadedDictionary, theirs: Dictionary): LoadedDictionary => {
-    if (Object.keys(theirs).length === 0) return ours
-    const texts = { ...ours.texts, ...theirs }
+  const merge = (ours: LoadedDictionary, themeTexts: Dictionary): LoadedDictionary => {
+    if (Object.keys(themeTexts).length === 0) return ours
+    const texts = { ...ours.texts, ...themeTexts }
     return { texts, address: `/dictionary/${files.add(texts)}.json` }
   }
 
   const ofProject = (locale: string): LoadedDictionary => {
-    const ours = settings.own(locale)
+    const ours = settings.ownDictionaryOf(locale)
     const texts = project.get(locale) ?? {}
     const areCarried = /^en\b/.test(locale) && ours.address === undefined && JSON.stringify(texts).length <= maxCarried
     return areCarried ? { texts } : merge(ours, texts)
   }
-  const own = memoize(ofProject, maxLocales)
+  const ownDictionaryOf = memoize(ofProject, maxLocales)
 
   const dictionaryOf: StoreTranslations["dictionaryOf"] = async (view, localeOfView) => {
-    if (backend.kind === "embedded") return own
+    if (backend.kind === "embedded") return ownDictionaryOf
     const shopLocale = await localeOfView().catch(() => undefined)
-    if (shopLocale === undefined) return own
+    if (shopLocale === undefined) return ownDictionaryOf
     const theme = themeTextsOf(settings, view, shopLocale)
     await Promise.race([theme.load(), new Promise((resolve) => setTimeout(resolve, firstLoadTimeout).unref())])
-    const merged = new Map<string, { readonly theirs: Dictionary; readonly both: LoadedDictionary }>()
+    const merged = new Map<string, { readonly themeTexts: Dictionary; readonly dictionary: LoadedDictionary }>()
     return (locale) => {
-      const theirs = theme.current()
-      const known = merged.get(locale)
-      if (known !== undefined && known.theirs === theirs) return known.both
-      const ours = own(locale)
-      const both = Object.keys(theirs).length === 0 ? ours : merge(ours, { ...theirs, ...project.get(locale) })
-      merged.set(locale, { theirs, both })
-      return both
+      const themeTexts = theme.current()
+      const earlier = merged.get(locale)
+      if (earlier !== undefined && earlier.themeTexts === themeTexts) return earlier.dictionary
+      const ours = ownDictionaryOf(locale)
+      const dictionary =
+        Object.keys(themeTexts).length === 0 ? ours : merge(ours, { ...themeTexts, ...project.get(locale) })
+      merged.set(locale, { themeTexts, dictionary })
+      return dictionary
     }
   }
 

@@ -48,20 +48,20 @@ const maxFiles = 500
 const maxPageKinds = 100
 
 /** Reads the scripts of the client build when a page needs them; without a build, scripts may show every text. */
-export const textsOfScripts = (buildDir: string, more: ReadonlyArray<ClientScript>): TextsOfScripts => {
+export const textsOfScripts = (buildDir: string, optional: ReadonlyArray<ClientScript>): TextsOfScripts => {
   const manifest = manifestIn(buildDir)
   if (manifest === undefined) return (_, texts) => texts
   const codeOf = memoize((file: string) => readFileSync(path.join(buildDir, file), "utf8"), maxFiles)
   const partOf = (texts: Dictionary) => (kind: string) => {
-    const code = [...filesOf(manifest, scriptsOf(kind, more), kind)].map(codeOf)
+    const code = [...filesOf(manifest, scriptsOf(kind, optional), kind)].map(codeOf)
     return Object.fromEntries(
       Object.entries(texts).filter(([key]) => code.some((script) => script.includes(plainPart(key)))),
     )
   }
-  const known = new WeakMap<Dictionary, (kind: string) => Dictionary>()
+  const textsByDictionary = new WeakMap<Dictionary, (kind: string) => Dictionary>()
   return (kind, texts) => {
-    const parts = known.get(texts) ?? memoize(partOf(texts), maxPageKinds)
-    known.set(texts, parts)
+    const parts = textsByDictionary.get(texts) ?? memoize(partOf(texts), maxPageKinds)
+    textsByDictionary.set(texts, parts)
     return parts(kind)
   }
 }

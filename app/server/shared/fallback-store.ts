@@ -55,7 +55,10 @@ export const fallbackStore = (server: SharedStore, local: SharedStore, { attempt
     await attempt(() => server.release(name, owner))
     await local.release(name, owner)
   },
-  increment: async (key, by, windowMs) =>
-    ((await attempt(() => server.increment(key, by, windowMs))) ?? { value: await local.increment(key, by, windowMs) })
-      .value,
+  increment: async (key, amount, windowMs) =>
+    (
+      (await attempt(() => server.increment(key, amount, windowMs))) ?? {
+        value: await local.increment(key, amount, windowMs),
+      }
+    ).value,
 })

@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache"
 
 import type { SharedState, SharedStore, StoreDefinition } from "./shared-state.ts"
 
-type Timed<Value> = { readonly value: Value; readonly expiresAt: number }
+type ExpiringValue<Value> = { readonly value: Value; readonly expiresAt: number }
 
 /** Values in memory with a time to live; a missing, expired or displaced one is `undefined`. With `max` 0 nothing is stored. */
 const timedValues = <Value>(max: number, now: () => number) => {
-  const entries = max === 0 ? undefined : new LRUCache<string, Timed<Value>>({ max })
+  const entries = max === 0 ? undefined : new LRUCache<string, ExpiringValue<Value>>({ max })
   return {
-    get: (key: string): Timed<Value> | undefined => {
+    get: (key: string): ExpiringValue<Value> | undefined => {
       const entry = entries?.get(key)
       return entry === undefined || entry.expiresAt <= now() ? undefined : entry
     },
@@ -35,11 +35,11 @@ export const memoryStore = (maxEntries: number, now: () => number): SharedStore 
     release: async (name, owner) => {
       if (owners.get(name)?.value === owner) owners.delete(name)
     },
-    increment: async (key, by, windowMs) => {
+    increment: async (key, amount, windowMs) => {
       const before = counts.get(key)
       // After the clock was set back, the remaining time would exceed `windowMs`; it is limited to one window. [R19]
       const endsInMs = Math.min(windowMs, before === undefined ? windowMs : before.expiresAt - now())
-      const count = (before?.value ?? 0) + by
+      const count = (before?.value ?? 0) + amount
       counts.set(key, count, now() + endsInMs)
       return { count, endsInMs }
     },

@@ -9,7 +9,7 @@ export type SharedStore = {
   /** Ends the claim of an owner; that of another one stays. */
   readonly release: (name: string, owner: string) => Promise<void>
   /** Adds to a counter, which begins anew `windowMs` after its first count. */
-  readonly increment: (key: string, by: number, windowMs: number) => Promise<Count>
+  readonly increment: (key: string, amount: number, windowMs: number) => Promise<Count>
 }
 
 /** A counter, and the milliseconds until it begins anew. */

@@ -57,8 +57,8 @@ const valkeyStore = (client: Redis, prefix: string): SharedStore => {
     claim: async (name, owner, forMs) =>
       (await client.eval(claimScript, 1, key(`claim:${name}`), owner, Math.ceil(forMs))) === 1,
     release: async (name, owner) => void (await client.eval(releaseScript, 1, key(`claim:${name}`), owner)),
-    increment: async (name, by, windowMs) => {
-      const reply = await client.eval(incrementScript, 1, key(`count:${name}`), by, Math.ceil(windowMs))
+    increment: async (name, amount, windowMs) => {
+      const reply = await client.eval(incrementScript, 1, key(`count:${name}`), amount, Math.ceil(windowMs))
       const [count, endsInMs] = Array.isArray(reply) ? reply.map(Number) : []
       if (count === undefined || endsInMs === undefined) throw new Error("Valkey replied without a count.")
       return { count, endsInMs }

@@ -13,9 +13,9 @@ const remoteStore = (call: (sent: StoreCall) => Promise<Value>): SharedStore => 
   delete: async (key) => void (await call({ name: "delete", key })),
   claim: async (key, owner, forMs) => (await call({ name: "claim", key, owner, forMs })) === true,
   release: async (key, owner) => void (await call({ name: "release", key, owner })),
-  increment: async (key, by, windowMs) => {
-    const value = await call({ name: "increment", key, by, windowMs })
-    return typeof value === "object" ? value : { count: by, endsInMs: windowMs }
+  increment: async (key, amount, windowMs) => {
+    const value = await call({ name: "increment", key, by: amount, windowMs })
+    return typeof value === "object" ? value : { count: amount, endsInMs: windowMs }
   },
 })
 

@@ -20,13 +20,13 @@ export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? sto
 
 /** The settings of a store view: its language, currency and texts, with converted amounts. `own` may be the settings of any store view. */
 export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings => {
-  const settings = own.ofDefault ?? own
+  const settings = own.defaultViewSettings ?? own
   if (view === settings.stores[0]) return settings
   const { money, country, texts = {} } = view
   return {
     ...settings,
     view,
-    ofDefault: settings,
+    defaultViewSettings: settings,
     ...(country === undefined ? {} : countryOf(settings, country)),
     ...(money === undefined
       ? {}

@@ -126,7 +126,7 @@ export type ShopSettings = {
   /** The store view whose settings these are; absent in the settings of the default store view. */
   readonly view?: StoreView | undefined
   /** The settings of the default store view; absent when these are. */
-  readonly ofDefault?: ShopSettings | undefined
+  readonly defaultViewSettings?: ShopSettings | undefined
   readonly website: { readonly id: number; readonly code: string; readonly name: string }
   /** The store. `email`: sender of its mails and recipient of contact messages. */
   readonly group: { readonly id: number; readonly name: string; readonly email?: string | undefined }

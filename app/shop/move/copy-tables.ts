@@ -24,8 +24,8 @@ export class NotMoved extends Error {
 /** Throws NotMoved for a database that this version has not migrated, and for one of a newer version. */
 export const checkVersion = async (source: Kysely<Tables>, place: string): Promise<void> => {
   const { rows } = await sql<{ readonly name: string }>`select name from kysely_migration order by name`.execute(source)
-  const own = Object.keys(migrations).toSorted()
-  if (rows.map(({ name }) => name).join() !== own.join())
+  const migrationNames = Object.keys(migrations).toSorted()
+  if (rows.map(({ name }) => name).join() !== migrationNames.join())
     throw new NotMoved(`The shop in ${place} is of another version of Vitrine: start this version on it once.`)
 }
 

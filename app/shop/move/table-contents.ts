@@ -13,18 +13,18 @@ export type CopiedTable = { readonly name: string; readonly columns: ReadonlyArr
 export type Row = Readonly<Record<string, unknown>>
 
 /** The tables of the search but for the terms: they are written again from the products. */
-const isWrittenAgain = (table: string): boolean => table.startsWith("search_") && table !== "search_term"
+const isRegenerated = (table: string): boolean => table.startsWith("search_") && table !== "search_term"
 
 /** The tables of a database that are copied, in alphabetical order. */
 export const copiedTables = async (db: Kysely<Tables>): Promise<ReadonlyArray<CopiedTable>> => {
   const found = await db.introspection.getTables()
   return found
-    .filter(({ schema, isView, name }) => (schema ?? shopSchema) === shopSchema && !isView && !isWrittenAgain(name))
+    .filter(({ schema, isView, name }) => (schema ?? shopSchema) === shopSchema && !isView && !isRegenerated(name))
     .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name).toSorted() }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-const rowsTogether = 500
+const rowsPerPage = 500
 
 /** The rows of a table in pages, so that large tables need little memory. Must run inside a transaction on PostgreSQL. */
 export async function* pagesOf(db: Kysely<Tables>, { name }: CopiedTable): AsyncGenerator<ReadonlyArray<Row>> {
@@ -33,7 +33,7 @@ export async function* pagesOf(db: Kysely<Tables>, { name }: CopiedTable): Async
     let page: Array<Row> = []
     for await (const { rows } of db.getExecutor().stream<Row>(query.compile(), 1)) {
       page.push(...rows)
-      if (page.length < rowsTogether) continue
+      if (page.length < rowsPerPage) continue
       yield page
       page = []
     }
@@ -42,7 +42,7 @@ export async function* pagesOf(db: Kysely<Tables>, { name }: CopiedTable): Async
   }
   await sql`declare copied no scroll cursor for ${query}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(rowsTogether)} from copied`.execute(db)
+    const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerPage)} from copied`.execute(db)
     if (rows.length === 0) break
     yield rows
   }

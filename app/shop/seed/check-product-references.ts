@@ -4,7 +4,7 @@ import { type SeedNames, unknownName } from "./seed-names.ts"
 /** Problems of one product of a file: categories, attributes, options and products that the seed does not have. */
 export const productReferenceProblems = (
   product: ProductEntry,
-  at: string,
+  path: string,
   names: SeedNames,
 ): ReadonlyArray<string> => [
   ...(product.categories ?? []).flatMap((place, index) =>
@@ -12,35 +12,35 @@ export const productReferenceProblems = (
       names.categories,
       "category",
       typeof place === "string" ? place : place.path,
-      `${at}.categories[${index}]`,
+      `${path}.categories[${index}]`,
     ),
   ),
-  ...attributeProblems(product.attributes ?? {}, `${at}.attributes`, names),
-  ...variantProblems(product, at, names),
-  ...skusOf(product).flatMap(({ sku, field }) => unknownName(names.skus, "product", sku, `${at}.${field}`)),
+  ...attributeProblems(product.attributes ?? {}, `${path}.attributes`, names),
+  ...variantProblems(product, path, names),
+  ...skusOf(product).flatMap(({ sku, field }) => unknownName(names.skus, "product", sku, `${path}.${field}`)),
 ]
 
 const attributeProblems = (
   values: Readonly<Record<string, string | ReadonlyArray<string>>>,
-  at: string,
+  path: string,
   { attributes }: SeedNames,
 ): ReadonlyArray<string> =>
   Object.entries(values).flatMap(([code, value]) => {
     const options = attributes.get(code)
-    if (options === undefined) return [`${at}: there is no attribute "${code}"`]
+    if (options === undefined) return [`${path}: there is no attribute "${code}"`]
     const labels = typeof value === "string" ? [value] : value
     return options.size === 0
       ? []
-      : labels.flatMap((label) => unknownName(options, `option of ${code}`, label, `${at}.${code}`))
+      : labels.flatMap((label) => unknownName(options, `option of ${code}`, label, `${path}.${code}`))
   })
 
-const variantProblems = ({ type, variants }: ProductEntry, at: string, names: SeedNames): ReadonlyArray<string> => {
-  if (type === "configurable" && variants === undefined) return [`${at}: a configurable product needs variants`]
+const variantProblems = ({ type, variants }: ProductEntry, path: string, names: SeedNames): ReadonlyArray<string> => {
+  if (type === "configurable" && variants === undefined) return [`${path}: a configurable product needs variants`]
   if (type !== "configurable" && variants !== undefined)
-    return [`${at}.variants: only a configurable product has variants`]
+    return [`${path}.variants: only a configurable product has variants`]
   return (variants ?? []).flatMap(({ choice, values = {} }, index) => [
-    ...attributeProblems(choice, `${at}.variants[${index}].choice`, names),
-    ...attributeProblems(values, `${at}.variants[${index}].values`, names),
+    ...attributeProblems(choice, `${path}.variants[${index}].choice`, names),
+    ...attributeProblems(values, `${path}.variants[${index}].values`, names),
   ])
 }
 

@@ -9,14 +9,14 @@ import { type SeedNames, unknownName } from "./seed-names.ts"
 
 /** Problems of records that share a value which only one may have. */
 const duplicates = (
-  what: string,
+  recordName: string,
   values: ReadonlyArray<{ readonly value: string; readonly where: string }>,
 ): ReadonlyArray<string> => {
   const first = new Map<string, string>()
   return values.flatMap(({ value, where }) => {
     const other = first.get(value)
     if (other === undefined) first.set(value, where)
-    return other === undefined ? [] : [`${where}: the ${what} "${value}" is already used by ${other}`]
+    return other === undefined ? [] : [`${where}: the ${recordName} "${value}" is already used by ${other}`]
   })
 }
 

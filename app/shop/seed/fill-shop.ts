@@ -20,7 +20,7 @@ import { seedProducts } from "./seed-products.ts"
 import { seedSlides } from "./seed-slides.ts"
 import { seedViewTexts } from "./seed-view-texts.ts"
 
-type Filling = {
+type FillOptions = {
   readonly data: NewData
   readonly seed: CatalogueSeed
   readonly settings: ShopSettings
@@ -37,7 +37,7 @@ export const fillShop = async ({
   now,
   products,
   progress = () => {},
-}: Filling): Promise<void> => {
+}: FillOptions): Promise<void> => {
   const { db } = data
   const attributes = await seedAttributes(db, seed.attributes)
   const categories = await seedCategories(db, seed.categories)
@@ -55,8 +55,8 @@ export const fillShop = async ({
   for (const texts of seed.viewTexts ?? []) await seedViewTexts(db, settings, texts)
   if (seed.slides !== undefined) await writeSlidesBlock(db, translatedViews(settings))
 
-  await multiplyProducts(db, products ?? 0, (done, of) => progress("Products", done, of))
+  await multiplyProducts(db, products ?? 0, (done, total) => progress("Products", done, total))
   await seedAddresses(db, seed, settings)
-  await indexAllWords(data, settings.stores.slice(1), (done, of) => progress("Search index", done, of))
+  await indexAllWords(data, settings.stores.slice(1), (done, total) => progress("Search index", done, total))
   await countSearchResults(db)
 }

@@ -29,7 +29,8 @@ const ViewBlockFields = Schema.Struct({ title: text })
 
 const identifierOf = (file: string): string => path.basename(file, ".html")
 
-const idField = (own: string | undefined): { readonly id?: number } => (own === undefined ? {} : { id: Number(own) })
+const idField = (idText: string | undefined): { readonly id?: number } =>
+  idText === undefined ? {} : { id: Number(idText) }
 
 /** Reads the content pages of a seed; the name of a file is the identifier. */
 export const loadPages = (seed: Seed): ReadonlyArray<SeedPage> =>

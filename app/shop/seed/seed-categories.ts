@@ -5,7 +5,7 @@ import type { Tables } from "../infra/database/tables.ts"
 import type { SeedCategory } from "./catalogue-seed.ts"
 import { flagColumn, withIds } from "./seed-ids.ts"
 
-type Placed = SeedCategory & {
+type PlacedCategory = SeedCategory & {
   readonly urlPath: string
   readonly parentPath: string | undefined
   readonly position: number
@@ -13,7 +13,10 @@ type Placed = SeedCategory & {
 }
 
 /** Category trees as a list, every category after its parent, each with its path, position and level. */
-export const placedCategories = (seeds: ReadonlyArray<SeedCategory>, above?: Placed): ReadonlyArray<Placed> =>
+export const placedCategories = (
+  seeds: ReadonlyArray<SeedCategory>,
+  above?: PlacedCategory,
+): ReadonlyArray<PlacedCategory> =>
   seeds.flatMap((seed, index) => {
     const urlPath = above === undefined ? "" : [above.urlPath, seed.urlKey].filter((part) => part !== "").join("/")
     const placed = { ...seed, urlPath, parentPath: above?.urlPath, position: index + 1, level: (above?.level ?? 0) + 1 }

@@ -9,9 +9,15 @@ export class SeedError extends Error {
   readonly problems: ReadonlyArray<string>
 
   constructor(seed: string, problems: ReadonlyArray<string>) {
-    const more = problems.length - shownProblems
+    const hiddenProblems = problems.length - shownProblems
     const lines = problems.slice(0, shownProblems).map((problem) => `  ${problem}`)
-    super([`The shop cannot be made from ${seed}:`, ...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join("\n"))
+    super(
+      [
+        `The shop cannot be made from ${seed}:`,
+        ...lines,
+        ...(hiddenProblems > 0 ? [`  and ${hiddenProblems} more`] : []),
+      ].join("\n"),
+    )
     this.seed = seed
     this.problems = problems
   }

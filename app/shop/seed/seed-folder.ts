@@ -30,7 +30,7 @@ export const folderWith = (seed: Seed, file: string): string =>
 
 /** Names in a folder of a seed, sorted. */
 export const namesIn = (seed: Seed, folder: string): ReadonlyArray<string> =>
-  [...new Set(foldersWith(seed, folder).flatMap((at) => readdirSync(path.join(at, folder))))].toSorted()
+  [...new Set(foldersWith(seed, folder).flatMap((seedFolder) => readdirSync(path.join(seedFolder, folder))))].toSorted()
 
 /** Files of a folder of the seed that end with `ending`, sorted by name; none when there is no such folder. */
 export const filesIn = (seed: Seed, folder: string, ending: string): ReadonlyArray<string> =>
@@ -42,13 +42,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Merges the objects of two JSON files; lists and other values of the first one replace those of the second. */
-const mergeJson = (over: unknown, under: unknown): unknown =>
-  isObject(over) && isObject(under)
+const mergeJson = (override: unknown, base: unknown): unknown =>
+  isObject(override) && isObject(base)
     ? {
-        ...under,
-        ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, mergeJson(value, under[key])])),
+        ...base,
+        ...Object.fromEntries(Object.entries(override).map(([key, value]) => [key, mergeJson(value, base[key])])),
       }
-    : over
+    : override
 
 type FileSchema = Schema.ConstraintDecoder<unknown>
 

@@ -18,9 +18,9 @@ export const withIds = <S extends { readonly id?: number | undefined }>(
 }
 
 /** Looks up a name of the seed. Throws for an unknown one. */
-export const requireNamed = <A>(map: ReadonlyMap<string, A>, name: string, what: string): A => {
+export const requireNamed = <A>(map: ReadonlyMap<string, A>, name: string, recordName: string): A => {
   const value = map.get(name)
-  if (value === undefined) throw new Error(`The seed refers to an unknown ${what} "${name}"`)
+  if (value === undefined) throw new Error(`The seed refers to an unknown ${recordName} "${name}"`)
   return value
 }
 

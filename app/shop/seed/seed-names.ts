@@ -8,8 +8,8 @@ export type SeedNames = {
 
 /** A problem for a name that the seed does not have; none when it has it. */
 export const unknownName = (
-  known: { readonly has: (name: string) => boolean },
-  what: string,
+  knownNames: { readonly has: (name: string) => boolean },
+  recordName: string,
   name: string,
-  at: string,
-): ReadonlyArray<string> => (known.has(name) ? [] : [`${at}: there is no ${what} "${name}"`])
+  path: string,
+): ReadonlyArray<string> => (knownNames.has(name) ? [] : [`${path}: there is no ${recordName} "${name}"`])

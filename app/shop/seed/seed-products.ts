@@ -139,9 +139,9 @@ const pictureRows = ({ id, pictures = [] }: SeededProduct) =>
     ...videoColumns(picture),
   }))
 
-const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttributes) =>
+const attributeRows = ({ id, attributes = {} }: SeededProduct, seededAttributes: SeededAttributes) =>
   Object.entries(attributes).flatMap(([code, value]) => {
-    const attribute = requireNamed(known, code, "attribute")
+    const attribute = requireNamed(seededAttributes, code, "attribute")
     const labels = typeof value === "string" ? [value] : value
     return labels.map((label) =>
       attribute.options.size === 0
@@ -155,8 +155,8 @@ const attributeRows = ({ id, attributes = {} }: SeededProduct, known: SeededAttr
     )
   })
 
-const categoryRows = ({ id, categories = [] }: SeededProduct, known: ReadonlyMap<string, number>) =>
+const categoryRows = ({ id, categories = [] }: SeededProduct, categoryIds: ReadonlyMap<string, number>) =>
   categories.map((assigned) => {
     const { path, position } = typeof assigned === "string" ? { path: assigned, position: 0 } : assigned
-    return { category_id: requireNamed(known, path, "category"), product_id: id, position }
+    return { category_id: requireNamed(categoryIds, path, "category"), product_id: id, position }
   })

@@ -66,10 +66,10 @@ const rowsOf = async (
 ): Promise<ReadonlyArray<Row>> => {
   const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(table)}`.execute(db)
   const byKey = new Map(rows.map((row) => [String(row[key]), row]))
-  return Object.entries(texts).flatMap(([name, own]) => {
+  return Object.entries(texts).flatMap(([name, columnTexts]) => {
     const row = byKey.get(name)
     if (row === undefined) throw new Error(`There is no ${table} ${name}`)
-    return Object.entries(own).flatMap(([property, text]): ReadonlyArray<Row> => {
+    return Object.entries(columnTexts).flatMap(([property, text]): ReadonlyArray<Row> => {
       const column = columnOf(property)
       return text === undefined ? [] : [{ field: `${table}.${column}`, entity_id: Number(row["id"]), text }]
     })
@@ -78,20 +78,20 @@ const rowsOf = async (
 
 /** Texts of products by SKU. A variant without a name is named after its product and options: `Hafenbecher, Fjord, Klein`. */
 const productRows = async (db: Kysely<Tables>, { products = {}, phrases = {} }: SeedViewTexts) => {
-  const own = await rowsOf(db, "product", "sku", products)
+  const productTextRows = await rowsOf(db, "product", "sku", products)
   const all = await db.selectFrom("product").select(["id", "sku", "name"]).execute()
   const translated = new Map(Object.entries(phrases))
   for (const { sku, name } of all) {
     const ownName = products[sku]?.name
     if (ownName !== undefined) translated.set(name, ownName)
   }
-  const named = new Set(own.filter(({ field }) => field === "product.name").map((row) => row.entity_id))
+  const named = new Set(productTextRows.filter(({ field }) => field === "product.name").map((row) => row.entity_id))
   const variants = all.flatMap(({ id, name }): ReadonlyArray<Row> => {
     const parts = name.split(", ").map((part) => translated.get(part))
     const isKnown = !named.has(id) && parts.every((part) => part !== undefined)
     return isKnown ? [{ field: "product.name", entity_id: id, text: parts.join(", ") }] : []
   })
-  return [...own, ...variants]
+  return [...productTextRows, ...variants]
 }
 
 const phraseRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {

@@ -5,7 +5,7 @@ const listNames =
   "settings|attributes|categories|reviews|labels|banners|slides|redirects|popular-searches|customers|coupons|merchants"
 
 /** Patterns of the files a seed folder can have. */
-const known: ReadonlyArray<RegExp> = [
+const knownFiles: ReadonlyArray<RegExp> = [
   /^README\.md$/,
   /(^|\/)\./,
   /^(schema|downloads)\//,
@@ -21,6 +21,6 @@ export const unknownFiles = (seed: string): ReadonlyArray<string> =>
   readdirSync(seed, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(seed, path.join(parentPath, name)).replaceAll("\\", "/"))
-    .filter((file) => !known.some((pattern) => pattern.test(file)))
+    .filter((file) => !knownFiles.some((pattern) => pattern.test(file)))
     .toSorted()
     .map((file) => `${file}: a seed has no file of this name`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { openReadingShop } from "../../../app/shop/reading-shop.ts"
+import { openReadOnlyShop } from "../../../app/shop/read-only-shop.ts"
 import { isOnPostgres } from "../../postgres/shop-database.ts"
 import { add, newMask, cartAddress, queryOn } from "../../shops/graphql-cart.ts"
 import { at } from "../../shops/graphql.ts"
@@ -269,7 +269,7 @@ describe("GraphQL as the pages read it", () => {
   test.skipIf(isOnPostgres())(
     "has the data that is sent over HTTP, in every store view, and changes nothing",
     async () => {
-      const pages = openReadingShop({ dataDir: small.dataDir, settings, now: () => today })
+      const pages = openReadOnlyShop({ dataDir: small.dataDir, settings, now: () => today })
       const query =
         "query Page($u:String!){route(url:$u){relative_url ... on SimpleProduct{sku canonical:url_key price_range{minimum_price{final_price{value currency}}}}} storeConfig{locale base_url}}"
       const request = JSON.stringify({ query, variables: { u: "mug.html" } })

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { cartForms } from "../../../adapters/forms/cart-forms.ts"
 import { httpLayer } from "../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
-import { openSession, type ReadExpress } from "../../../app/client/express/express-session.ts"
+import { openSession, type ExpressCheckoutResult } from "../../../app/client/express/express-session.ts"
 import { paymentKinds } from "../../../app/projects/payments/modules/payment-request/checkout.ts"
 import { expressButtons } from "../../../app/projects/payments/modules/payment-request/express.ts"
 import { CartCalls } from "../../../core/cart/cart-calls.program.ts"
@@ -53,14 +53,14 @@ export const expressVisitor = (
     const product = String(idOf(shop.small(), "product", "where sku = 'MUG'"))
     await browser.send("/checkout/cart/add/", { product, qty: "1" })
   }
-  const read = async (): Promise<ReadExpress> => (await send("/checkout/express/")).json()
+  const read = async (): Promise<ExpressCheckoutResult> => (await send("/checkout/express/")).json()
 
   const press = (from: "product" | "cart") => {
     const session = openSession({
       method: "pay_wallet",
       extension,
       texts: { t, price: priceWriter(locale, "USD") },
-      read,
+      fetchCheckout: read,
       add: from === "product" ? addMug : undefined,
       change: ({ itemId, quantity }) =>
         CartCalls.pipe(

@@ -27,8 +27,8 @@ const sendFitted = async (
   if (query === undefined) return Response.json({ errors: problems.map(({ message }) => ({ message })) })
   const response = await fetch(withBody(request, JSON.stringify({ ...body, query })))
   const text = await response.text()
-  const again = schema.learn(body.query, errorsIn(text))
-  if (again !== undefined) return sendFitted(fetch, schema, request, body)
+  const fitted = schema.learn(body.query, errorsIn(text))
+  if (fitted !== undefined) return sendFitted(fetch, schema, request, body)
   return new Response(text, { status: response.status, headers: response.headers })
 }
 
@@ -40,7 +40,7 @@ export const sendOwnRequest = async ({ fetch, schema }: ShopBackend, request: Re
   if (schema === undefined || !isGraphqlPost(request)) return fetch(request)
   const text = await request.text()
   const body = readGraphqlBody(text)
-  const known = body && (await schema())
-  if (body === undefined || known === undefined) return fetch(withBody(request, text))
-  return sendFitted(fetch, known, request, body)
+  const shopSchema = body && (await schema())
+  if (body === undefined || shopSchema === undefined) return fetch(withBody(request, text))
+  return sendFitted(fetch, shopSchema, request, body)
 }

@@ -9,7 +9,7 @@ import { type SchemaFacts, type SearchQuery, searchQueries } from "./schema-fact
 export type SendQuery = (query: string) => Promise<unknown>
 
 /** The schema of a shop. `hidden`: the shop does not allow introspection; the facts were found by trial. */
-export type ReadSchema =
+export type SchemaReadResult =
   | { readonly kind: "read"; readonly schema: GraphQLSchema }
   | { readonly kind: "hidden"; readonly facts: SchemaFacts }
 
@@ -49,7 +49,7 @@ const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
 }
 
 /** Reads the schema by introspection, otherwise its facts by trial. Rejects if the shop does not respond with GraphQL. */
-export const readSchema = async (send: SendQuery): Promise<ReadSchema> => {
+export const readSchema = async (send: SendQuery): Promise<SchemaReadResult> => {
   const { data, errors = [] } = bodyOf(await send(getIntrospectionQuery({ descriptions: false })))
   if (isIntrospection(data)) return { kind: "read", schema: buildClientSchema(data, { assumeValid: true }) }
   if (errors.length === 0) throw new Error("The shop does not answer GraphQL queries.")

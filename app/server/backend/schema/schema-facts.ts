@@ -33,8 +33,8 @@ const inputFields = (type: GraphQLNamedType | undefined): ReadonlyArray<string> 
 const scalarFields = (type: GraphQLNamedType | undefined): ReadonlyMap<string, string> =>
   isInterfaceType(type)
     ? new Map(
-        Object.values(type.getFields()).flatMap(({ name, type: of }) => {
-          const value = getNullableType(of)
+        Object.values(type.getFields()).flatMap(({ name, type: fieldType }) => {
+          const value = getNullableType(fieldType)
           return isScalarType(value) ? [[name, value.name] as const] : []
         }),
       )

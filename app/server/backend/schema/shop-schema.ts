@@ -8,7 +8,7 @@ import {
   type SchemaProblem,
   withoutReportedParts,
 } from "./fit-document.ts"
-import type { ReadSchema } from "./read-schema.ts"
+import type { SchemaReadResult } from "./read-schema.ts"
 import { type SchemaFacts, schemaFacts } from "./schema-facts.ts"
 
 /** The GraphQL schema of a shop, for our own queries. */
@@ -35,18 +35,18 @@ const withoutAttributeTypes = (query: string): FittedDocument => {
   return withoutReportedParts(query, problems)
 }
 
-const firstFit = (read: ReadSchema, query: string): FittedDocument => {
-  if (read.kind === "read") return fittedTo(read.schema, query)
-  return read.facts.hasAttributeTypes ? { query, problems: [] } : withoutAttributeTypes(query)
+const fitToReadSchema = (readResult: SchemaReadResult, query: string): FittedDocument => {
+  if (readResult.kind === "read") return fittedTo(readResult.schema, query)
+  return readResult.facts.hasAttributeTypes ? { query, problems: [] } : withoutAttributeTypes(query)
 }
 
 /** Creates the schema for our queries from what was read. */
-export const shopSchema = (read: ReadSchema): ShopSchema => {
-  const fitted = memoize((query: string) => firstFit(read, query), maxDocuments)
+export const shopSchema = (readResult: SchemaReadResult): ShopSchema => {
+  const fitted = memoize((query: string) => fitToReadSchema(readResult, query), maxDocuments)
   const learnt = new Map<string, FittedDocument>()
   const fit = (query: string): FittedDocument => learnt.get(query) ?? fitted(query)
   return {
-    facts: read.kind === "read" ? schemaFacts(read.schema) : read.facts,
+    facts: readResult.kind === "read" ? schemaFacts(readResult.schema) : readResult.facts,
     fit,
     learn: (query, errors) => {
       const { query: sent, problems } = fit(query)

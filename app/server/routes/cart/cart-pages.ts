@@ -134,10 +134,10 @@ const readCart = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadCart | undefined, CallFailed, Http> {
   const config = yield* fetchCheckoutConfig("/checkout/cart/", address.origin)
   if (config === undefined) return undefined
-  const read = stateOf(config, yield* loadCartSection(address.origin), storeData)
+  const cartState = stateOf(config, yield* loadCartSection(address.origin), storeData)
   const { state, requests } = yield* withEstimate(
     {
-      ...read,
+      ...cartState,
       page: Number(address.searchParams.get("p") ?? "1") || 1,
       rejectedCoupon: address.searchParams.get(rejectedCouponField)?.slice(0, 255),
     },
@@ -157,7 +157,7 @@ const messagesOf = (notices: CheckoutConfig["notices"]) =>
   notices?.map(({ kind, text }) => ({ kind, text: escapeHtml(text) }))
 
 /** Products below a cart: cross-sells, or those suggested while it is empty. */
-const productsBelow = async (context: RouteContext, state: CartPageState | undefined) => {
+const productsBelowCart = async (context: RouteContext, state: CartPageState | undefined) => {
   const paths = (state?.lines ?? []).map(({ path }) => path)
   return paths.length === 0
     ? { crossSell: [], suggested: await context.suggested() }
@@ -177,12 +177,12 @@ const savedForLater = async (
   return list?.items
 }
 
-const belowCart = async (context: RouteContext, visit: ShopperVisit, cart: CartPageState | undefined) => {
-  const [products, saved] = await Promise.all([productsBelow(context, cart), savedForLater(context, visit, cart)])
+const contentBelowCart = async (context: RouteContext, visit: ShopperVisit, cart: CartPageState | undefined) => {
+  const [products, saved] = await Promise.all([productsBelowCart(context, cart), savedForLater(context, visit, cart)])
   return { ...products, saved }
 }
 
-const severalAddressesAt = ({ backend }: RouteContext): StoreData["severalAddresses"] =>
+const multishippingSetting = ({ backend }: RouteContext): StoreData["severalAddresses"] =>
   backend.hasPages === true ? "pages" : "endpoints"
 
 /** Responds with the cart page; `unsaved` is a gift message that its form shows again. */
@@ -193,10 +193,10 @@ export const showCart = async (
 ): Promise<Response> => {
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
-  const storeData = { store, countries, severalAddresses: severalAddressesAt(context) }
+  const storeData = { store, countries, severalAddresses: multishippingSetting(context) }
   const cart = await runFor(visit, readCart(address, storeData, unsaved))
   if (cart?.redirectTo !== undefined) return context.seeOther(visit, cart.redirectTo)
-  const { suggested, ...below } = await belowCart(context, visit, cart?.state)
+  const { suggested, ...below } = await contentBelowCart(context, visit, cart?.state)
   const status = unsaved?.status ?? 200
   const page = cartPage(cart?.state, { gifts: cart?.gifts, ...below, signIn: cart?.signIn }, status)
   return context.respondWithPage(visit, { ...page, suggested, messages: messagesOf(cart?.notices) })

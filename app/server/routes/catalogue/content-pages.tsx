@@ -11,9 +11,9 @@ import { anyCategoryTags, contentTags } from "./page-tags.ts"
 /** Loads a content page by its identifier; `undefined` if there is none. */
 export const loadContentPage = async (context: LoadContext, identifier: string): Promise<PublicPage | undefined> => {
   const { reads, t } = context
-  const read = await reads.contentPage(identifier)
-  if (read === undefined) return undefined
-  const { content, cards, page } = await loadContentOf(context, read)
+  const loadedPage = await reads.contentPage(identifier)
+  if (loadedPage === undefined) return undefined
+  const { content, cards, page } = await loadContentOf(context, loadedPage)
   return {
     tags: [...contentTags(identifier), ...(cards.length === 0 ? [] : anyCategoryTags(cards))],
     page: {
@@ -33,9 +33,9 @@ export const loadContentPage = async (context: LoadContext, identifier: string):
 }
 
 /** Loads a content page that has a built-in replacement; without content if it cannot be read. */
-const optionalContent = async (context: LoadContext, section: string, identifier: string) => {
-  const read = await context.optional(section, context.reads.contentPage(identifier), undefined)
-  return read === undefined ? { content: undefined, page: {} } : loadContentOf(context, read)
+const loadOptionalContent = async (context: LoadContext, section: string, identifier: string) => {
+  const contentPage = await context.optional(section, context.reads.contentPage(identifier), undefined)
+  return contentPage === undefined ? { content: undefined, page: {} } : loadContentOf(context, contentPage)
 }
 
 /** Loads the 404 page, one page for all missing addresses. */
@@ -43,7 +43,7 @@ export const loadNotFoundPage = async (context: LoadContext): Promise<PublicPage
   const { layout, t } = context
   const { store } = layout
   const [{ content, page }, suggested] = await Promise.all([
-    optionalContent(context, "not found", store.noRouteIdentifier),
+    loadOptionalContent(context, "not found", store.noRouteIdentifier),
     loadSuggested(context),
   ])
   return {
@@ -64,7 +64,7 @@ export const loadNotFoundPage = async (context: LoadContext): Promise<PublicPage
 /** Loads the page for browsers without cookies. [2.enable-cookies-page.1] */
 export const loadEnableCookiesPage = async (context: LoadContext): Promise<PublicPage> => {
   const { noCookiesIdentifier } = context.layout.store
-  const { content, page } = await optionalContent(context, "enable cookies", noCookiesIdentifier)
+  const { content, page } = await loadOptionalContent(context, "enable cookies", noCookiesIdentifier)
   return {
     tags: contentTags(noCookiesIdentifier),
     page: {

@@ -26,15 +26,15 @@ const defaultHomeContent = ({ homeIdentifier, name }: Store): ContentPage => ({
 })
 
 const secondsOf = (date: string): number | undefined => {
-  const at = Date.parse(date)
-  return Number.isNaN(at) ? undefined : Math.floor(at / 1000)
+  const milliseconds = Date.parse(date)
+  return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000)
 }
 
 /** Loads the product carousel that a block describes, with the cards of its first slide: products of the category that it links to. */
 const loadCarousel = async (block: string, { reads, layout: { store }, optional }: LoadContext) => {
   const carousel = carouselOfBlock(block)
   if (carousel === undefined) return undefined
-  const read = async () => {
+  const readContent = async () => {
     const route = await reads.route(carousel.more.path.slice(1))
     if (route?.kind !== "category") return undefined
     return reads.listing(
@@ -42,7 +42,7 @@ const loadCarousel = async (block: string, { reads, layout: { store }, optional 
       { filters: [], order: store.defaultOrder, direction: "asc", mode: "grid", limit: carousel.perSlide, page: 1 },
     )
   }
-  const listing = await optional("home carousel", read(), undefined)
+  const listing = await optional("home carousel", readContent(), undefined)
   return listing && { carousel, cards: listing.cards, hasMore: listing.total > listing.cards.length }
 }
 

@@ -42,12 +42,12 @@ const robotsFor = (query: ListingQuery, choices: ListingOptions): Page["robots"]
   listingAddress("", { ...query, page: 1 }, choices) === "" ? "INDEX,FOLLOW" : "NOINDEX,FOLLOW"
 
 /** Adds the cards of products in its description and its block to a category. */
-const withCards = async (context: LoadContext, read: Category) => {
-  const { description, block } = read
+const withCards = async (context: LoadContext, readCategory: Category) => {
+  const { description, block } = readCategory
   const { contents, cards } = await loadContents(context, [description, block?.content])
   const loaded = [...contents]
   const category = {
-    ...read,
+    ...readCategory,
     description: description && loaded.shift(),
     block: block && { ...block, content: block.content && loaded.shift() },
   }
@@ -61,9 +61,12 @@ export const loadCategoryPage = async (
   request: ListingRequest,
 ): Promise<PublicPage | undefined> => {
   const subject = { kind: "category", uid } as const
-  const [read, listing] = await Promise.all([context.reads.category(uid), loadListing(context, subject, request)])
-  if (read === undefined) return undefined
-  const { category, contents, cards } = await withCards(context, read)
+  const [readCategory, listing] = await Promise.all([
+    context.reads.category(uid),
+    loadListing(context, subject, request),
+  ])
+  if (readCategory === undefined) return undefined
+  const { category, contents, cards } = await withCards(context, readCategory)
   const choices = displayedChoices("category", context, request, listing)
   const query = { ...request.query, page: listing.page }
   const props = { listing, query, choices, path: category.path }

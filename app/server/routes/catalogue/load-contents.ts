@@ -18,10 +18,10 @@ export const loadContents = async (
   { reads, layout, optional }: LoadContext,
   found: ReadonlyArray<MerchantContent | undefined>,
 ): Promise<LoadedContents> => {
-  const read = found.filter((content) => content !== undefined)
-  const keys = productKeysOf(read)
+  const existing = found.filter((content) => content !== undefined)
+  const keys = productKeysOf(existing)
   const cards = keys && (await optional("products in content", reads.cards(keys), undefined))
-  const contents = read.map((content) => ({ ...content, cards }))
+  const contents = existing.map((content) => ({ ...content, cards }))
   const hasViewed = contents.some((content) => hasPart(content, "recently-viewed"))
   return {
     contents,

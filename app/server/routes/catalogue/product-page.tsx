@@ -29,7 +29,7 @@ const yearsFrom = (now: number): ReadonlyArray<number> => {
   return [0, 1, 2, 3, 4, 5].map((later) => year + later)
 }
 
-const chosenBy = (query: string, { kind }: Product): ConfigurableChoice =>
+const choiceInQuery = (query: string, { kind }: Product): ConfigurableChoice =>
   kind.type === "configurable" ? preselectedOptions({ query, fragment: "" }, kind.attributes, kind.variants) : {}
 
 const maxDescriptionLength = 160
@@ -66,9 +66,9 @@ export const loadProductPage = async (
   query = "",
 ): Promise<PublicPage | undefined> => {
   const { layout, now } = context
-  const read = await readProductPage(context, urlKey, query)
-  if (read === undefined) return undefined
-  const { contents, cards, ...parts } = read
+  const pageData = await readProductPage(context, urlKey, query)
+  if (pageData === undefined) return undefined
+  const { contents, cards, ...parts } = pageData
   const { product } = parts
   const { returns, measures } = layout.store
   const options = await optionViewsFor(product, true)
@@ -97,7 +97,7 @@ export const loadProductPage = async (
         { name: "product-form", view: <ProductForm options={options} /> },
       ],
       state: {
-        product: newProductForm(Struct.pick(product, formProductFields), yearsFrom(now), chosenBy(query, product)),
+        product: newProductForm(Struct.pick(product, formProductFields), yearsFrom(now), choiceInQuery(query, product)),
         viewedPageData: viewedPageData(layout.store, product.id),
         galleryConfig: context.gallery,
       },

@@ -22,12 +22,12 @@ const withQuery = (path: string, pairs: ReadonlyArray<QueryPair>): string =>
 const resultChoices = async (reads: CachedReads): Promise<ListingOptions> => {
   const { store } = await reads.layoutData()
   const { orders } = await reads.choices({ kind: "category", uid: store.rootCategoryUid })
-  const known = orders.map((value) => ({ value, label: value }))
-  return listingOptions("advanced", store, { orders: ordersByRelevance(known, ""), facets: [] })
+  const orderOptions = orders.map((value) => ({ value, label: value }))
+  return listingOptions("advanced", store, { orders: ordersByRelevance(orderOptions, ""), facets: [] })
 }
 
 /** Parameters of the toolbar and the pager. */
-const isOfListing = ([name]: QueryPair): boolean => name === "p" || name.startsWith("product_list_")
+const isListingParameter = ([name]: QueryPair): boolean => name === "p" || name.startsWith("product_list_")
 
 /** Options that the listing provides when it is loaded, for a query without parameters of its own. */
 const noChoices = async (reads: CachedReads): Promise<ListingOptions> =>
@@ -51,23 +51,23 @@ const advancedResultTarget = async (search: string, reads: CachedReads): Promise
   const fields = await reads.advancedFields()
   if (fields === undefined) return notFound
   const pairs = queryPairs(search)
-  const read = advancedSearch(pairs, fields)
-  if ("problem" in read) {
+  const parsedSearch = advancedSearch(pairs, fields)
+  if ("problem" in parsedSearch) {
     const typed = submittedPairs(pairs, fields)
     return {
       kind: "page",
       address: withQuery(advancedResultPath, typed),
       path: advancedResultPath,
-      load: async (context) => loadAdvancedSearchPage(context, fields, typed, read),
+      load: async (context) => loadAdvancedSearchPage(context, fields, typed, parsedSearch),
     }
   }
-  const choices = await (pairs.some(isOfListing) ? resultChoices(reads) : noChoices(reads))
-  const query = listingQuery(pairs.filter(isOfListing), choices)
+  const choices = await (pairs.some(isListingParameter) ? resultChoices(reads) : noChoices(reads))
+  const query = listingQuery(pairs.filter(isListingParameter), choices)
   return {
     kind: "page",
-    address: listingAddress(withQuery(advancedResultPath, criteriaPairs(read.criteria)), query, choices),
+    address: listingAddress(withQuery(advancedResultPath, criteriaPairs(parsedSearch.criteria)), query, choices),
     path: advancedResultPath,
-    load: (context) => loadAdvancedResultPage(context, read, { choices, query }),
+    load: (context) => loadAdvancedResultPage(context, parsedSearch, { choices, query }),
   }
 }
 

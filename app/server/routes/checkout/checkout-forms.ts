@@ -77,8 +77,11 @@ const rateForm: ReadForm = (_state, sent, kinds) => ({
 
 const billingInputs = (state: CheckoutState, sent: SentFields): ReadonlyArray<CheckoutEvent> => {
   if (state.isVirtual) return []
-  const same = sent.has("billing-same")
-  return [...(same ? [] : addressInputs(state, sent, "billing")), { _tag: "BillingSameAsShippingChanged", same }]
+  const isSameAsShipping = sent.has("billing-same")
+  return [
+    ...(isSameAsShipping ? [] : addressInputs(state, sent, "billing")),
+    { _tag: "BillingSameAsShippingChanged", same: isSameAsShipping },
+  ]
 }
 
 const paymentInputs = (sent: SentFields, { code, fields }: PaymentKind): ReadonlyArray<CheckoutEvent> =>

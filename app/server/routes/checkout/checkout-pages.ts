@@ -16,7 +16,7 @@ import type { CallFailed } from "../../../../core/web/call-error.ts"
 import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import { messageCookie } from "../../http/messages-cookie.ts"
-import { unpaidOrder } from "../../payments/unpaid-order.ts"
+import { unpaidOrderState } from "../../payments/unpaid-order.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
 import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
@@ -67,10 +67,10 @@ export const loadCheckout = async (context: RouteContext, visit: ShopperVisit): 
   const program: Effect.Effect<ReadCheckout | undefined | Redirect, CallFailed, Http> = readCheckout(surroundings).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed(toSignIn)),
   )
-  const read = await runFor(visit, program)
-  if (read === undefined || "_tag" in read) return read ?? { _tag: "Redirect", path: cartPath }
-  if (read.config.owner.kind === "guest" && !read.config.guestCheckoutAllowed) return toSignIn
-  return { ...read, state: withStoredFields(read.state, context.extensionPoints, visit.request, Date.now()) }
+  const checkout = await runFor(visit, program)
+  if (checkout === undefined || "_tag" in checkout) return checkout ?? { _tag: "Redirect", path: cartPath }
+  if (checkout.config.owner.kind === "guest" && !checkout.config.guestCheckoutAllowed) return toSignIn
+  return { ...checkout, state: withStoredFields(checkout.state, context.extensionPoints, visit.request, Date.now()) }
 }
 
 /**
@@ -80,7 +80,7 @@ export const loadCheckout = async (context: RouteContext, visit: ShopperVisit): 
 export const leaveCheckout = async (context: RouteContext, visit: ShopperVisit, path: string): Promise<Response> => {
   const response = context.seeOther(visit, path)
   if (path !== cartPath) return response
-  const unpaid = await unpaidOrder(context, visit)
+  const unpaid = await unpaidOrderState(context, visit)
   if (unpaid === "waiting") return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, fetchPlacedOrder()).catch(() => undefined)
   // The payment page has set a message already.
@@ -120,19 +120,19 @@ const unsavedAddress = async (
 const respondWithCheckout = async (
   context: RouteContext,
   visit: ShopperVisit,
-  read: ReadCheckout | Redirect,
+  checkout: ReadCheckout | Redirect,
   unsaved?: UnsavedGiftMessage,
 ): Promise<Response> => {
-  if ("_tag" in read) return leaveCheckout(context, visit, read.path)
-  const entered = await unsavedAddress(context, visit, read)
+  if ("_tag" in checkout) return leaveCheckout(context, visit, checkout.path)
+  const entered = await unsavedAddress(context, visit, checkout)
   if (entered !== undefined)
-    return showEnteredAddress(context, visit, read, entered, { text: draftNotice, status: 200 })
+    return showEnteredAddress(context, visit, checkout, entered, { text: draftNotice, status: 200 })
   const address = new URL(visit.request.url)
-  const open = currentStep(read.state, read.saved, address.searchParams.get("step") ?? undefined)
-  const gifts = giftsOfPage(read.config, "checkout", read.state.lines, address, unsaved)
-  const near = address.searchParams.get("near") ?? undefined
-  const state = open === "shipping" ? await withStores(visit, read.state, near) : read.state
-  return context.respondWithPage(visit, checkoutPage(state, open, unsaved?.status ?? 200, gifts, read))
+  const open = currentStep(checkout.state, checkout.saved, address.searchParams.get("step") ?? undefined)
+  const gifts = giftsOfPage(checkout.config, "checkout", checkout.state.lines, address, unsaved)
+  const place = address.searchParams.get("near") ?? undefined
+  const state = open === "shipping" ? await withStores(visit, checkout.state, place) : checkout.state
+  return context.respondWithPage(visit, checkoutPage(state, open, unsaved?.status ?? 200, gifts, checkout))
 }
 
 /**
@@ -141,11 +141,11 @@ const respondWithCheckout = async (
  */
 export const showCheckout = async (c: Context, context: RouteContext): Promise<Response> => {
   const visit = context.visit(c.req.raw)
-  const read = await loadCheckout(context, visit)
-  const captcha = "_tag" in read ? undefined : read.config.captchas?.order
+  const checkout = await loadCheckout(context, visit)
+  const captcha = "_tag" in checkout ? undefined : checkout.config.captchas?.order
   return captcha !== undefined && "shopPage" in captcha
     ? respondWithShopPage(c, visit, captcha.shopPage)
-    : respondWithCheckout(context, visit, read)
+    : respondWithCheckout(context, visit, checkout)
 }
 
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
@@ -159,8 +159,8 @@ const respondToForm = async (
   { sent, readForm }: { readonly sent: SentFields; readonly readForm: ReadForm },
 ): Promise<FormResponse> => {
   const points = context.extensionPoints
-  const read = sent.get("step") === "shipping" ? await withStores(visit, before, sent.get("near")) : before
-  const state = { ...read, layout: { _tag: "Steps", open: currentStep(before, saved, undefined) } as const }
+  const stateWithStores = sent.get("step") === "shipping" ? await withStores(visit, before, sent.get("near")) : before
+  const state = { ...stateWithStores, layout: { _tag: "Steps", open: currentStep(before, saved, undefined) } as const }
   const outcome = await runFor(
     visit,
     runCheckoutForm(state, readForm(state, sent, points), sent, points).pipe(
@@ -196,12 +196,12 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
   }
   const readForm = checkoutForms.get(sent.get("step") ?? "")
   if (readForm === undefined) return { response: context.seeOther(visit, storesPath(sent)) }
-  const read = await loadCheckout(context, visit)
-  const isGuest = "_tag" in read || read.config.owner.kind === "guest"
+  const checkout = await loadCheckout(context, visit)
+  const isGuest = "_tag" in checkout || checkout.config.owner.kind === "guest"
   if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: await signInFirst(context, visit, sent) }
-  return "_tag" in read
-    ? { response: await leaveCheckout(context, visit, read.path) }
-    : respondToForm(context, visit, read, { sent, readForm })
+  return "_tag" in checkout
+    ? { response: await leaveCheckout(context, visit, checkout.path) }
+    : respondToForm(context, visit, checkout, { sent, readForm })
 }
 
 /** Responds to a form whose key has expired: nothing is saved, and an address or a gift message is shown as it was entered. */
@@ -210,11 +210,11 @@ export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
     return {
       response: await respondWithCheckout(context, visit, await loadCheckout(context, visit), expiredGiftMessage(sent)),
     }
-  const read = await loadCheckout(context, visit)
-  if ("_tag" in read) return { response: await leaveCheckout(context, visit, read.path) }
+  const checkout = await loadCheckout(context, visit)
+  if ("_tag" in checkout) return { response: await leaveCheckout(context, visit, checkout.path) }
   const response =
     sent.get("step") === "address"
-      ? await showEnteredAddress(context, visit, read, sent, { text: expiredFormMessage.text, status: forbidden })
+      ? await showEnteredAddress(context, visit, checkout, sent, { text: expiredFormMessage.text, status: forbidden })
       : context.seeOther(visit, checkoutPath)
   return { response }
 }
@@ -224,7 +224,7 @@ export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
  * page when it is not paid. [R4]
  */
 export const showSuccess = async (context: RouteContext, visit: ShopperVisit): Promise<Response> => {
-  if ((await unpaidOrder(context, visit)) !== undefined) return context.seeOther(visit, `${paymentPath}?back=1`)
+  if ((await unpaidOrderState(context, visit)) !== undefined) return context.seeOther(visit, `${paymentPath}?back=1`)
   const order = await runFor(visit, fetchPlacedOrder())
   if (order === undefined) return context.seeOther(visit, cartPath)
   const response = await context.respondWithPage(visit, successPage(order, await accountOffer(visit, order)))

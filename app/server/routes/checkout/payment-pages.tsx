@@ -7,9 +7,9 @@ import { messageCookie } from "../../http/messages-cookie.ts"
 import { receiveValidForm } from "../../http/posted-form.ts"
 import { errorFields } from "../../log.ts"
 import { applyReport } from "../../payments/apply-report.ts"
+import { resolveCanceledPayment } from "../../payments/canceled-payment.ts"
 import type { Providers } from "../../payments/connect-providers.ts"
-import { endedPayment } from "../../payments/ended-payment.ts"
-import { findPayment, ownPayment, type StoredPayment } from "../../payments/stored-payments.ts"
+import { findPayment, sessionPayment, type StoredPayment } from "../../payments/stored-payments.ts"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
@@ -117,7 +117,7 @@ const isKey = (text: string | null): text is string => text !== null && /^[\da-f
 /** The payment of the session, or the one that the provider names when it sends the shopper back. */
 const requestedPayment = async ({ context, visit }: PaymentVisit): Promise<StoredPayment | undefined> => {
   const key = new URL(visit.request.url).searchParams.get("payment")
-  return isKey(key) ? findPayment(context.backend, key) : ownPayment(visit)
+  return isKey(key) ? findPayment(context.backend, key) : sessionPayment(visit)
 }
 
 /**
@@ -134,7 +134,7 @@ export const showPayment = async (paymentVisit: PaymentVisit): Promise<Response>
     return redirectAfterDecision(
       context,
       visit,
-      await endedPayment({ backend, log, provider: providers.get(payment.method) }, payment),
+      await resolveCanceledPayment({ backend, log, provider: providers.get(payment.method) }, payment),
     )
   const isBack = new URL(visit.request.url).searchParams.has("back")
   return respondAfter(paymentVisit, { payment, isBack }, (provider) =>
@@ -152,7 +152,7 @@ export const cancelPayment = async (
   const { visit } = posted
   const key = posted.form.get("payment")
   const payment =
-    typeof key === "string" && isKey(key) ? await findPayment(context.backend, key) : await ownPayment(visit)
+    typeof key === "string" && isKey(key) ? await findPayment(context.backend, key) : await sessionPayment(visit)
   if (payment === undefined || payment.state !== "open")
     return context.seeOther(visit, `${paymentPath}?back=1${payment === undefined ? "" : `&payment=${payment.key}`}`)
   return respondAfter({ context, providers, visit }, { payment, isBack: true }, (provider) => provider.cancel(payment))

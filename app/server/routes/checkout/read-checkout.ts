@@ -72,14 +72,14 @@ const withTotalsOfQuote = (state: CheckoutState, quoteRate: string | undefined) 
 
 const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   const calls = yield* CheckoutCalls
-  const known = knownAddress(state, "shipping")
-  if (state.isVirtual || known.address.countryId === "") return state
+  const address = knownAddress(state, "shipping")
+  if (state.isVirtual || address.address.countryId === "") return state
   const rates =
-    known.type === "customer-address"
-      ? calls.estimateByAddressId(known.id)
-      : calls.estimateShippingMethods(known.address)
+    address.type === "customer-address"
+      ? calls.estimateByAddressId(address.id)
+      : calls.estimateShippingMethods(address.address)
   return yield* rates.pipe(
-    Effect.map((loaded) => withEstimatedRates(state, known.address, loaded)),
+    Effect.map((loaded) => withEstimatedRates(state, address.address, loaded)),
     Effect.flatMap((estimated) => withTotalsOfQuote(estimated, state.rate)),
     Effect.catch((error) => withoutRates(state, error)),
   )

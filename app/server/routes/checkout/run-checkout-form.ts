@@ -35,9 +35,9 @@ const statusOf = { TotalChanged: 409, NotPlaced: 422, Unconfirmed: 503, Placed: 
 const noAttempt: OrderAttempt = { key: "", fingerprint: "" }
 
 /** Step of a form with the attempt of its order, which is placed for the total that the form displayed. [I1] [I3] */
-type Attempted = { readonly step: FormStep; readonly attempt: OrderAttempt }
+type StepWithAttempt = { readonly step: FormStep; readonly attempt: OrderAttempt }
 
-const withAttempt = (step: FormStep, key: string, expectedTotal: Amount): Attempted => {
+const withAttempt = (step: FormStep, key: string, expectedTotal: Amount): StepWithAttempt => {
   const request = step.requests.find((candidate) => candidate._tag === "PlaceOrder")
   if (request === undefined) return { step, attempt: noAttempt }
   const order = { ...request.order, expectedTotal }
@@ -47,7 +47,12 @@ const withAttempt = (step: FormStep, key: string, expectedTotal: Amount): Attemp
   }
 }
 
-const firstStep = (state: CheckoutState, { action }: CheckoutForm, sent: SentFields, kinds: ModuleKinds): Attempted => {
+const firstStep = (
+  state: CheckoutState,
+  { action }: CheckoutForm,
+  sent: SentFields,
+  kinds: ModuleKinds,
+): StepWithAttempt => {
   if (action._tag !== "PlaceOrderPressed") return { step: formStep(state, action, kinds), attempt: noAttempt }
   const key = attemptKeyIn(sent)
   const total = sent.get("total") ?? ""

@@ -14,8 +14,8 @@ const maxNearLength = 100
 /** Path of the page with the stores near the postcode or town of a submitted search; the checkout for other forms. */
 export const storesPath = (sent: SentFields): string => {
   if (sent.get("step") !== "stores") return checkoutPath
-  const near = (sent.get("near") ?? "").slice(0, maxNearLength)
-  return `${checkoutPath}?${new URLSearchParams({ step: "shipping", near }).toString()}`
+  const place = (sent.get("near") ?? "").slice(0, maxNearLength)
+  return `${checkoutPath}?${new URLSearchParams({ step: "shipping", near: place }).toString()}`
 }
 
 /**
@@ -29,9 +29,9 @@ export const withStores = async (
 ): Promise<CheckoutState> => {
   const rate = displayedRates(state).find((one) => one.available && one.carrierCode === pickupCarrier)
   if (rate === undefined) return state
-  const near = (searched ?? state.shipping.draft.postcode).slice(0, maxNearLength)
-  const requested = storesRequested(state.pickup, near)
-  const found = await runFor(visit, fetchPickupStores(storeSearch(state, near)))
+  const place = (searched ?? state.shipping.draft.postcode).slice(0, maxNearLength)
+  const requested = storesRequested(state.pickup, place)
+  const found = await runFor(visit, fetchPickupStores(storeSearch(state, place)))
   return {
     ...state,
     pickup: storesFound(requested, found),

@@ -36,7 +36,7 @@ const registerPage = async ({ register, files }: CustomerForms, { status, ...fil
 }
 
 /** Responds with a form for guests; a signed-in customer is redirected to the account. */
-const forGuests = async (
+const respondToGuest = async (
   context: RouteContext,
   c: Context,
   form: ProtectedForm,
@@ -70,15 +70,15 @@ export const entryPages: MountRoutes = (app, context) => {
 
   for (const slash of ["", "/"]) {
     app.get(`/customer/account/create${slash}`, (c) =>
-      forGuests(context, c, protectedForms.register, async (filled) =>
+      respondToGuest(context, c, protectedForms.register, async (filled) =>
         registerPage(await context.customerForms(), filled),
       ),
     )
     app.get(`/customer/account/login${slash}`, (c) =>
-      forGuests(context, c, protectedForms.signIn, (filled) => signInPage(context, undefined, filled)),
+      respondToGuest(context, c, protectedForms.signIn, (filled) => signInPage(context, undefined, filled)),
     )
     app.get(`/customer/account/login/referer/:referer${slash}`, (c) =>
-      forGuests(context, c, protectedForms.signIn, (filled) =>
+      respondToGuest(context, c, protectedForms.signIn, (filled) =>
         signInPage(context, refererIn(c.req.param("referer")), filled),
       ),
     )

@@ -107,14 +107,14 @@ type FilledPage = ShopFields & {
   readonly status: number
 }
 
-type ShownAgain = Pick<FilledPage, "status"> & Partial<Pick<FilledPage, "problems">> & Pick<Page, "messages">
+type RejectedFormContent = Pick<FilledPage, "status"> & Partial<Pick<FilledPage, "problems">> & Pick<Page, "messages">
 
 /** Shows a form again as it was typed, with a new CAPTCHA. One that only the shop can show starts again on the shop's page. */
 const showAgain = async (
   context: RouteContext,
   { protection, page, files: attributes = [] }: ForwardedForm,
   submitted: SentForm,
-  { status, problems = [], messages }: ShownAgain,
+  { status, problems = [], messages }: RejectedFormContent,
 ): Promise<Response> => {
   const { visit } = submitted
   const { shopPage, ...fields } = protection === undefined ? {} : await readFormAtShop(context, visit, protection)

@@ -29,21 +29,21 @@ const proofOf = async ({ backend }: RouteContext): Promise<GuestOrderProof> => {
   return schema === undefined ? "email" : guestOrderProof(schema.facts.guestOrderFields)
 }
 
-type Again = {
+type RejectedLookup = {
   readonly proof: GuestOrderProof
   readonly problems?: ReadonlyArray<FieldProblem>
   readonly error?: string
   readonly status: number
 }
 
-const formAgain = (typed: TypedFields, { status, ...again }: Again): Page => ({
+const rejectedLookupPage = (typed: TypedFields, { status, ...again }: RejectedLookup): Page => ({
   ...accountPage(title, bodyClass, () => <GuestOrderFormPage typed={typed} {...again} />, 422),
   status,
 })
 
 const lookupErrorOf = (
   found: Extract<OrderLookUpResult, { readonly _tag: "NotFound" | "Refused" }>,
-): Pick<Again, "status"> & { error: string } =>
+): Pick<RejectedLookup, "status"> & { error: string } =>
   found._tag === "NotFound"
     ? { error: "You entered incorrect data. Please try again.", status: 404 }
     : { error: found.text, status: 429 }
@@ -96,17 +96,19 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
   const sent = typedFields(posted.form)
   if (!posted.hasValidKey)
     return context.respondWithPage(visit, {
-      ...formAgain(sent, { proof, status: forbidden }),
+      ...rejectedLookupPage(sent, { proof, status: forbidden }),
       messages: [expiredFormMessage],
     })
   const problems = guestOrderLookupProblems(sent, proof)
-  if (problems.length > 0) return context.respondWithPage(visit, formAgain(sent, { proof, problems, status: 422 }))
+  if (problems.length > 0)
+    return context.respondWithPage(visit, rejectedLookupPage(sent, { proof, problems, status: 422 }))
   const rejection = await senderRejection(context, visit, sent)
   if (rejection !== undefined)
-    return context.respondWithPage(visit, formAgain(sent, { proof, error: rejection, status: 422 }))
+    return context.respondWithPage(visit, rejectedLookupPage(sent, { proof, error: rejection, status: 422 }))
   const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent, proof), proof))
   if (found._tag === "OnlyOnShopPage") return undefined
-  if (found._tag !== "Found") return context.respondWithPage(visit, formAgain(sent, { proof, ...lookupErrorOf(found) }))
+  if (found._tag !== "Found")
+    return context.respondWithPage(visit, rejectedLookupPage(sent, { proof, ...lookupErrorOf(found) }))
   return showOrder(context, visit, found.order, { typed: sent, lookup: guestOrderLookup(sent, proof) })
 }
 

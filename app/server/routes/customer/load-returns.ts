@@ -33,7 +33,7 @@ export const loadReturns = async (
 }
 
 /** Result of a submitted return form: the form to show again with its problems, or the message about the request. */
-export type SentReturn =
+export type ReturnResult =
   | { readonly _tag: "Wrong"; readonly form: Pick<ShownReturns, "typed" | "problems"> }
   | { readonly _tag: "Sent"; readonly message: ShopMessage; readonly returns?: OrderReturns }
 
@@ -46,7 +46,7 @@ const sendReturn = async (
   typed: TypedFields,
   { lines }: OrderReturns,
   send: (request: ReturnRequest) => Promise<ReturnsOutcome>,
-): Promise<SentReturn> => {
+): Promise<ReturnResult> => {
   const problems = returnProblems(typed, lines)
   if (problems.length > 0) return { _tag: "Wrong", form: { typed, problems } }
   const outcome = await send(returnRequest(typed, lines))
@@ -61,7 +61,8 @@ export const sendOwnReturn = (
   orderId: string,
   typed: TypedFields,
   returns: OrderReturns,
-): Promise<SentReturn> => sendReturn(typed, returns, (request) => runForShopper(visit, requestReturn(orderId, request)))
+): Promise<ReturnResult> =>
+  sendReturn(typed, returns, (request) => runForShopper(visit, requestReturn(orderId, request)))
 
 /** Loads the returns of a guest's order. If the submitted fields request a return, validates and sends that request first. */
 export const loadGuestReturns = async (

@@ -82,8 +82,11 @@ const loadSharedPage = async (context: RouteContext, visit: ShopperVisit, code: 
 /** Responds with a shared wish list, or 404 for an unknown code. */
 const showShared = async (context: RouteContext, request: Request, code: string): Promise<Response> => {
   const visit = context.visit(request)
-  const read = await runForShopper(visit, fetchSharedWishList(addressOf(visit).origin, code, requestedPage(visit)))
-  const list = read === "rejected" ? await loadSharedPage(context, visit, code) : read
+  const sharedList = await runForShopper(
+    visit,
+    fetchSharedWishList(addressOf(visit).origin, code, requestedPage(visit)),
+  )
+  const list = sharedList === "rejected" ? await loadSharedPage(context, visit, code) : sharedList
   const view = () => (list === undefined ? <SharedWishListMissingPage /> : <SharedWishListPage list={list} />)
   return context.respondWithPage(
     visit,

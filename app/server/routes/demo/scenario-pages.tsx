@@ -26,8 +26,8 @@ export const scenarioPages: MountRoutes = (app, context) => {
     })
     app.post(`/demo/scenarios${slash}`, async (c) => {
       if (isCrossSite(requestSource(c.req.raw))) return context.rejectFormKey(c.req.raw)
-      const wanted = (await c.req.parseBody())["scenario"]
-      const chosen = scenarios.find(({ id }) => id === wanted)
+      const scenario = (await c.req.parseBody())["scenario"]
+      const chosen = scenarios.find(({ id }) => id === scenario)
       const line = `${scenarioCookie}=${chosen?.id ?? ""}; Path=/; SameSite=Lax${chosen === undefined ? "; Max-Age=0" : ""}`
       return context.seeOther(context.visit(c.req.raw, line), path)
     })

@@ -46,13 +46,13 @@ const showAgain = (
 
 /** Saves choices of a form without problems and redirects to a page; one with problems is shown again as it was typed. [I11] */
 const saveStep = async (
-  sent: SentStep,
+  submission: SentStep,
   problems: FilledStep["problems"] = [],
   choices: MultishippingChange,
   redirectTo: string,
 ): Promise<Response> => {
-  if (problems.length > 0) return showAgain(sent, { problems, status: unprocessable })
-  const { context, visit, step } = sent
+  if (problems.length > 0) return showAgain(submission, { problems, status: unprocessable })
+  const { context, visit, step } = submission
   const outcome = await runForShopper(visit, saveMultishipping(choices))
   return outcome._tag === "Refused"
     ? redirectToCart(context, visit, outcome.text)
@@ -134,7 +134,7 @@ const handlers: Readonly<Record<MultishippingStep, (sent: SentStep) => Promise<R
  * Responds to a cart that cannot be loaded. The last form may have been sent before: then its cart has become orders, which the shop returns
  * again. [R2] [R4]
  */
-const withoutCart = async (
+const respondWithoutCart = async (
   context: RouteContext,
   visit: ShopperVisit,
   step: MultishippingStep,
@@ -151,7 +151,8 @@ const withoutCart = async (
 export const submitStep = (context: RouteContext, request: Request, step: MultishippingStep): Promise<Response> =>
   receiveCustomerForm(context, request, multishippingPath(step), async ({ visit, sent: typed, hasValidKey }) => {
     const loaded = await loadMultishipping(context, visit, step, typed)
-    if (loaded instanceof Response) return hasValidKey ? withoutCart(context, visit, step, typed, loaded) : loaded
+    if (loaded instanceof Response)
+      return hasValidKey ? respondWithoutCart(context, visit, step, typed, loaded) : loaded
     const sent = { context, visit, step, typed, loaded }
     return hasValidKey ? handlers[step](sent) : showAgain(sent, { status: forbidden }, [expiredFormMessage])
   })

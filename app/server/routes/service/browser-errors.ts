@@ -12,7 +12,7 @@ import type { Site } from "../../site.ts"
 /** Bytes of a report; ours have less than five thousand characters. */
 const maxSize = 8000
 
-const nothing = (status: 204 | 413): Response =>
+const emptyResponse = (status: 204 | 413): Response =>
   new Response(null, { status, headers: { "cache-control": "no-store" } })
 
 /**
@@ -22,12 +22,12 @@ const nothing = (status: 204 | 413): Response =>
 export const mountBrowserErrors = (app: Hono, site: Site): void => {
   if (site.reportsBrowserErrors !== true) return
   const write = limitedLines("browser-error", site.log, site.now)
-  app.post("/vitrine/browser-error", bodyLimit({ maxSize, onError: () => nothing(413) }), async (c) => {
+  app.post("/vitrine/browser-error", bodyLimit({ maxSize, onError: () => emptyResponse(413) }), async (c) => {
     const reported = isSameOrigin(requestSource(c.req.raw)) ? readBrowserError(await c.req.text()) : undefined
     if (reported !== undefined) {
       const { name, message, stack, path } = reported
       write({ error: name, message, path: loggedPath(path), stack: withSourcePositions(stackFrames(stack)) })
     }
-    return nothing(204)
+    return emptyResponse(204)
   })
 }

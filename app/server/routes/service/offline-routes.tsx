@@ -12,7 +12,7 @@ import { withLinksInView } from "../../store-paths.ts"
 import { viewedPageData } from "../catalogue/viewed-page-data.ts"
 
 /** A worker that removes itself and what it has stored, for browsers that have one from before. */
-const leavingWorker = `addEventListener("install", () => skipWaiting())
+const selfRemovingWorker = `addEventListener("install", () => skipWaiting())
 addEventListener("activate", (event) => event.waitUntil(caches.delete("${offlineCacheName}").then(() => registration.unregister())))
 `
 
@@ -62,7 +62,7 @@ export const mountOfflinePage = (app: Hono, site: Site): void => {
   app.get(offlineWorkerPath, (c) => {
     const [script] = site.hasOfflinePage === true ? site.assets("offline-worker").scripts : []
     return c.body(
-      script === undefined ? leavingWorker : `importScripts(${JSON.stringify(script)})\n`,
+      script === undefined ? selfRemovingWorker : `importScripts(${JSON.stringify(script)})\n`,
       200,
       workerHeaders,
     )

@@ -30,7 +30,7 @@ const maxCachedSitemaps = 100
 const maxQueued = 10
 
 /** The content of one map: known paths, and pages of the catalogue. */
-type Part = { readonly known: ReadonlyArray<string>; readonly products: ReadonlyArray<CataloguePage> }
+type Part = { readonly knownPaths: ReadonlyArray<string>; readonly products: ReadonlyArray<CataloguePage> }
 
 type Plan = { readonly parts: ReadonlyArray<Part>; readonly views: ReadonlyArray<StoreView> }
 
@@ -50,22 +50,22 @@ const planOf = async ({ reads, layoutData, projectPages }: Site): Promise<Plan> 
   const pagesOfMap = Math.max(1, Math.min(maxPagesPerSitemap, Math.floor(maxLinksPerSitemap / (views * (views + 2)))))
   const size = Math.min(productsPerRequest, pagesOfMap)
 
-  const known = [
+  const otherPaths = [
     ...new Set(["/", ...pathsInSitemap(projectPages), ...linkedContentPaths(layout), ...pathsOf(layout.menu)]),
   ]
   const products = await reads.cataloguePages(layout.store.rootCategoryUid, size)
   const parts =
-    known.length + products.length * size <= pagesOfMap
-      ? [{ known, products }]
+    otherPaths.length + products.length * size <= pagesOfMap
+      ? [{ knownPaths: otherPaths, products }]
       : [
-          ...chunks(known, pagesOfMap).map((part): Part => ({ known: part, products: [] })),
-          ...chunks(products, Math.floor(pagesOfMap / size)).map((part): Part => ({ known: [], products: part })),
+          ...chunks(otherPaths, pagesOfMap).map((part): Part => ({ knownPaths: part, products: [] })),
+          ...chunks(products, Math.floor(pagesOfMap / size)).map((part): Part => ({ knownPaths: [], products: part })),
         ]
   return { parts, views: layout.views }
 }
 
-const addressesOf = async ({ reads }: Site, { known, products }: Part): Promise<ReadonlyArray<string>> => {
-  const paths = new Set(known)
+const addressesOf = async ({ reads }: Site, { knownPaths, products }: Part): Promise<ReadonlyArray<string>> => {
+  const paths = new Set(knownPaths)
   for (const page of products) for (const path of await reads.productPaths(page)) paths.add(path)
   return [...paths]
 }
@@ -75,7 +75,7 @@ const sitemapsStore: StoreDefinition = { name: "site maps", maxInMemory: 0 }
 
 /** Equal for equal parts of a store view, so that hosts share them although the catalogue has changed between their plans. */
 const keyOf = ({ view }: Site, part: Part): string =>
-  hash("sha256", JSON.stringify([view, part.known, part.products]), "base64url")
+  hash("sha256", JSON.stringify([view, part.knownPaths, part.products]), "base64url")
 
 /**
  * Builds site maps. The backend is read page by page for one map at a time, by one of all hosts, and the result is cached for an hour, so that

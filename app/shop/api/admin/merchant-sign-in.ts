@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import { passwordFits } from "../../domain/customer/password.ts"
+import { verifyPassword } from "../../domain/customer/password.ts"
 import { accountHash } from "../../domain/customer/shop-email.ts"
 import { markAttemptSucceeded, countSignInAttempt } from "../../domain/customer/sign-in-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
@@ -36,7 +36,7 @@ export const signMerchantIn = async (
   )
   if (attempt === undefined) return { kind: "too many tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const merchant = await shop.read.selectFrom("merchant").selectAll().where("email", "=", email).executeTakeFirst()
-  const isPasswordCorrect = await passwordFits(password, merchant?.password_hash)
+  const isPasswordCorrect = await verifyPassword(password, merchant?.password_hash)
   if (!isPasswordCorrect || merchant === undefined) return { kind: "refused" }
   const cookie = await shop.transact(async (trx) => {
     await markAttemptSucceeded(trx, attempt.attemptId)

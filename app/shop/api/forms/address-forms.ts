@@ -67,7 +67,7 @@ const saveAddress = async (
   })
   const files = await saveFiles(post.shop, trx, customerId, received)
   if (isMessage(files)) return backToForm([errorMessage(files)])
-  const read = addressToSave(post.shop, {
+  const addressOrError = addressToSave(post.shop, {
     ...fields,
     ...Object.fromEntries(unchangedWhenAbsent.map((name) => [name, sent(name) ?? before?.[name] ?? ""])),
     custom_attributes: attributesOfForm(
@@ -76,11 +76,11 @@ const saveAddress = async (
       before?.custom_attributes ?? null,
     ),
   })
-  if (isRestError(read)) {
+  if (isRestError(addressOrError)) {
     await deleteUnusedFiles(trx, customerId)
-    return backToForm(errorsOf(read))
+    return backToForm(errorsOf(addressOrError))
   }
-  await saveAddressWithDefaults(trx, customerId, { ...read, id: before?.id })
+  await saveAddressWithDefaults(trx, customerId, { ...addressOrError, id: before?.id })
   return redirectToBook(post, { type: "success", text: "You saved the address." })
 }
 

@@ -54,8 +54,10 @@ export const updateCart: FormAction = {
         await emptyCart(post.shop, trx, cart.id)
         return redirectBack(post)
       }
-      const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, newQuantity(qty)] as const)
-      const errors = await updateItems(post.shop, trx, cart.id, new Map(wanted))
+      const quantities = post
+        .input(readQuantities)
+        .quantities.map(([itemId, qty]) => [itemId, newQuantity(qty)] as const)
+      const errors = await updateItems(post.shop, trx, cart.id, new Map(quantities))
       // Several items may have the same error; its message is shown once.
       const messages = new Map(errors.map(({ message }) => [translate(post.shop.settings, message), message]))
       return redirectBack(post, [...messages.values()].map(errorMessage))
@@ -71,9 +73,11 @@ export const checkCart: FormAction = {
   handle: (post) =>
     runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
-      const wanted = post.input(readQuantities).quantities.map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
-      if (wanted.length === 0) return { json: { success: false, error_message: pageBroken } }
-      const checked = new Map(wanted.filter(([, quantity]) => quantity.kind !== "none"))
+      const quantities = post
+        .input(readQuantities)
+        .quantities.map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
+      if (quantities.length === 0) return { json: { success: false, error_message: pageBroken } }
+      const checked = new Map(quantities.filter(([, quantity]) => quantity.kind !== "none"))
       const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, checked)
       const rejected = refused.map(({ itemId, error }) => ({
         error: translate(post.shop.settings, error.message),

@@ -137,13 +137,13 @@ export const deliverMessages = async (
   return [...session.messages, ...translateMessages(shop, messages)]
 }
 
-/** The response to a handled form: a redirect, or JSON for a script. `more` are further `Set-Cookie` lines. */
+/** The response to a handled form: a redirect, or JSON for a script. `setCookies` are further `Set-Cookie` lines. */
 export const formResponse = (
   { shop, request }: FormPost,
   outcome: FormOutcome,
   open: OpenSession | undefined,
   messages: ReadonlyArray<StoredMessage>,
-  more: ReadonlyArray<string> = [],
+  setCookies: ReadonlyArray<string> = [],
 ): Response => {
   const response =
     "redirect" in outcome ? redirectTo(request, outcome.redirect) : Response.json(translatedJson(shop, outcome.json))
@@ -152,7 +152,7 @@ export const formResponse = (
     privateContentCookie(shop, request),
     ...(open === undefined ? [] : sessionCookies(shop, request, open)),
     ...messagesCookie(request, messages),
-    ...more,
+    ...setCookies,
   ]
   for (const cookie of cookies) response.headers.append("set-cookie", cookie)
   return response

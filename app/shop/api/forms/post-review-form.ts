@@ -48,8 +48,8 @@ const reviewIn = async (post: FormPost): Promise<NewReview | undefined> => {
 }
 
 const areRatings = async ({ shop }: FormPost, ids: ReadonlyArray<number>): Promise<boolean> => {
-  const known = new Set((await shop.read.selectFrom("rating").select("id").execute()).map(({ id }) => id))
-  return ids.every((id) => known.has(id))
+  const ratingIds = new Set((await shop.read.selectFrom("rating").select("id").execute()).map(({ id }) => id))
+  return ids.every((id) => ratingIds.has(id))
 }
 
 /** The id, if it is the id of an enabled product that this shopper may review. */

@@ -1,7 +1,7 @@
 import { cartOfCustomer } from "../../domain/cart/cart.ts"
 import { ownCart } from "../../domain/cart/session-cart.ts"
-import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../domain/checkout/order-again.ts"
 import { type GuestOrderClaim, guestOrder } from "../../domain/checkout/order-lookup.ts"
+import { type UnavailableLine, linesOfOwnOrder, reorder } from "../../domain/checkout/reorder-lines.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { shopAddress } from "../../infra/web/own-address.ts"
@@ -23,12 +23,12 @@ export const reorderForm: FormAction = {
       const { shop, request, input } = post
       const lines = await linesOfOwnOrder(trx, customer.id, input(readOrder).orderId ?? 0)
       if (lines.length === 0) return { redirect: shopAddress(request, historyPath) }
-      return toCart(post, await orderAgain(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines))
+      return toCart(post, await reorder(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines))
     }),
 }
 
 /** Redirects to the cart, with a message for each item that could not be added. */
-const toCart = ({ request }: FormPost, missed: ReadonlyArray<MissedLine>): FormOutcome => ({
+const toCart = ({ request }: FormPost, missed: ReadonlyArray<UnavailableLine>): FormOutcome => ({
   redirect: shopAddress(request, "/checkout/cart/"),
   messages: missed.map(({ name, error }) =>
     errorMessage(message('Could not add "%1" to the shopping cart: %2', [name, error.message])),
@@ -65,6 +65,6 @@ export const guestReorderForm: FormAction = {
           messages: [errorMessage("You entered incorrect data. Please try again.")],
         }
       const lines = order.lines.filter(({ parent_id: parent }) => parent === null)
-      return toCart(post, await orderAgain(post.shop, trx, await ownCart(post.shop, trx, session), lines))
+      return toCart(post, await reorder(post.shop, trx, await ownCart(post.shop, trx, session), lines))
     }),
 }

@@ -22,12 +22,12 @@ export const updateInSidebar: FormAction = {
   onInvalidKey: sessionExpired,
   handle: (post) =>
     runInSession(post, async (trx, session) => {
-      const { itemId, quantity: wanted } = post.input(readChange)
-      if (wanted.kind === "none" || wanted.kind === "unreadable")
+      const { itemId, quantity: newQuantity } = post.input(readChange)
+      if (newQuantity.kind === "none" || newQuantity.kind === "unreadable")
         return rejected(message("Invalid Item Quantity Requested."))
       const cart = await activeCart(trx, session)
       if (cart === undefined || itemId === undefined) return rejected(notFound)
-      const updated = await updateItem(post.shop, trx, cart.id, itemId, wanted)
+      const updated = await updateItem(post.shop, trx, cart.id, itemId, newQuantity)
       if (!isShopError(updated)) return done
       return rejected(updated.status === 404 ? notFound : updated.message)
     }),

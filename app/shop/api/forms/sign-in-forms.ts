@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import { signInFormId, signInRejection } from "../../domain/bots/sign-in-proof.ts"
 import { limitAccountProbes, tooManyProbes } from "../../domain/customer/account-probe.ts"
-import { adoptOrders } from "../../domain/customer/adopt-order.ts"
+import { assignGuestOrders } from "../../domain/customer/assign-guest-orders.ts"
 import { checkPassword } from "../../domain/customer/check-password.ts"
 import { emailTaken, maxNameLength } from "../../domain/customer/profile.ts"
 import { type Registration, register } from "../../domain/customer/register.ts"
@@ -115,25 +115,26 @@ export const registrationForm: FormAction = {
     if (isShopError(attributes)) return redirectWithMessages(post, page, errorLines(shop, attributes))
     const profile = { ...person, dob: null, gender: null, custom_attributes: attributes }
     const registration: Registration = { profile, password, isSubscribed }
-    const made = await limitAccountProbes(
+    const registered = await limitAccountProbes(
       shop,
       request,
       () =>
         register(shop, request, registration, async (trx, { id, awaitsConfirmation }) => {
           await saveFiles(shop, trx, id, files)
-          await adoptOrders(trx, await sessionOf(shop, request, trx), { id, email })
+          await assignGuestOrders(trx, await sessionOf(shop, request, trx), { id, email })
           return awaitsConfirmation ? undefined : signInSession(shop, trx, request, id)
         }),
       (outcome) => outcome === emailTaken,
     )
-    if (made === "too many") return redirectWithMessages(post, page, [errorMessage(tooManyProbes)])
-    if (isShopError(made)) return redirectWithMessages(post, page, notRegisteredMessages(shop, request, made))
-    if (made.outcome === undefined)
+    if (registered === "too many") return redirectWithMessages(post, page, [errorMessage(tooManyProbes)])
+    if (isShopError(registered))
+      return redirectWithMessages(post, page, notRegisteredMessages(shop, request, registered))
+    if (registered.outcome === undefined)
       return redirectWithMessages(post, "/customer/account/login/", [
         { type: "success", text: confirmFirst(request, email) },
       ])
-    return signedInResponse(post, made.outcome, {
-      redirect: made.outcome.redirectTo ?? shopAddress(request, "/customer/account/"),
+    return signedInResponse(post, registered.outcome, {
+      redirect: registered.outcome.redirectTo ?? shopAddress(request, "/customer/account/"),
       messages: [thankYou(shop)],
     })
   },

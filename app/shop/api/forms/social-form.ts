@@ -32,16 +32,16 @@ const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
 
 /** Signs a person in, to an account that is created when there is none. Returns the session, or the message why there is none. */
 const signInPerson = async ({ shop, request }: FormPost, person: DemoPerson): Promise<OpenSession | SessionMessage> => {
-  const known = await customerByEmail(shop.read, person.email)
-  if (known !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, known.id))
+  const customer = await customerByEmail(shop.read, person.email)
+  if (customer !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, customer.id))
   const registration = {
     profile: profileOf(person),
     password: unknownPassword(shop),
     isSubscribed: false,
     isVerified: true,
   }
-  const made = await register(shop, request, registration, (trx, { id }) => signInSession(shop, trx, request, id))
-  return isShopError(made) ? errorMessage(made.message) : made.outcome
+  const registered = await register(shop, request, registration, (trx, { id }) => signInSession(shop, trx, request, id))
+  return isShopError(registered) ? errorMessage(registered.message) : registered.outcome
 }
 
 const readPerson = formReader(formFields({ person: text("person") }))

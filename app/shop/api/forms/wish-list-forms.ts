@@ -51,9 +51,9 @@ export const addToWishList: FormAction = {
   onInvalidKey: redirectOnInvalidKey(listPage),
   handle: async (post) => {
     const { shop, request } = post
-    const wanted = await readBuyRequest(post)
+    const buyRequest = await readBuyRequest(post)
     return runInSession(post, async (trx, session) => {
-      const entry = wanted && (await prepareWishListItem(shop, trx, wanted))
+      const entry = buyRequest && (await prepareWishListItem(shop, trx, buyRequest))
       if (entry === undefined) return productMissing(post)
       const from = returnPage(post)
       if (session.customerId === undefined) {

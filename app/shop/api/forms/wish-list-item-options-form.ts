@@ -28,8 +28,9 @@ export const updateWishListItemOptions: FormAction = {
       const item = await wishListItem(trx, list.id, post.input(readItem).itemId ?? 0)
       if (item === undefined) return { redirect }
       const before = readWishListItemChoices(item.choices)
-      const wanted = sent && (await withSavedFiles(trx, post, sent, before))
-      const entry = wanted && (await prepareWishListItem(shop, trx, { ...wanted, product: { id: item.product_id } }))
+      const buyRequest = sent && (await withSavedFiles(trx, post, sent, before))
+      const entry =
+        buyRequest && (await prepareWishListItem(shop, trx, { ...buyRequest, product: { id: item.product_id } }))
       if (entry === undefined) return { redirect, messages: [errorMessage("We can't specify a product.")] }
       await changeWishListItemOptions(shop, trx, item, entry.item)
       const text = message("%1 has been updated in your Wish List.", [entry.name])

@@ -97,8 +97,8 @@ const moveAll = async (
   const { shop } = post
   const cartId = await ownCart(shop, trx, session)
   const items = await wishListItems(trx, list.id)
-  const wanted = items.map((item) => ({ item, quantity: quantityOf(sent, item) }))
-  const outcomes = await addWishListItemsToCart(shop, trx, cartId, wanted)
+  const requestedItems = items.map((item) => ({ item, quantity: quantityOf(sent, item) }))
+  const outcomes = await addWishListItemsToCart(shop, trx, cartId, requestedItems)
   const added = outcomes.filter(({ problem }) => problem === undefined)
   const ids = added.map(({ item }) => item.id)
   if (isOwn) await removeWishListItems(shop, trx, list.id, ids)

@@ -1,8 +1,8 @@
 /** Values by id: all keys requested in one turn of the event loop are read by one query, and each key once per request. */
 export type Loader<Value> = {
   /** A cached value is returned without a promise. */
-  readonly of: (key: number) => Value | Promise<Value>
-  readonly list: (keys: ReadonlyArray<number>) => ReadonlyArray<Value> | Promise<ReadonlyArray<Value>>
+  readonly get: (key: number) => Value | Promise<Value>
+  readonly getMany: (keys: ReadonlyArray<number>) => ReadonlyArray<Value> | Promise<ReadonlyArray<Value>>
   /** Reads values that are needed soon, in one query with the other keys of this turn. Undefined when all are cached. */
   readonly prefetch: (keys: Iterable<number>) => Promise<void> | undefined
 }
@@ -45,8 +45,8 @@ export const createLoader = <Value>(
 
   return {
     prefetch,
-    of: (key) => prefetch([key])?.then(() => cachedValue(key)) ?? cachedValue(key),
-    list: (keys) => prefetch(keys)?.then(() => keys.map(cachedValue)) ?? keys.map(cachedValue),
+    get: (key) => prefetch([key])?.then(() => cachedValue(key)) ?? cachedValue(key),
+    getMany: (keys) => prefetch(keys)?.then(() => keys.map(cachedValue)) ?? keys.map(cachedValue),
   }
 }
 

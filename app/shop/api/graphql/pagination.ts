@@ -33,11 +33,11 @@ export const pageInfoOf = (total: number, { size, page }: { readonly size: numbe
 
 /** Cuts one page out of a complete list; throws as `requestedPage` and `pageInfoOf` do. */
 export const paginate = <Entry>(list: ReadonlyArray<Entry>, args: PageArguments) => {
-  const wanted = requestedPage(args)
-  const first = (wanted.page - 1) * wanted.size
+  const requested = requestedPage(args)
+  const first = (requested.page - 1) * requested.size
   return {
-    entries: list.slice(first, first + wanted.size),
+    entries: list.slice(first, first + requested.size),
     total: list.length,
-    pageInfo: pageInfoOf(list.length, wanted),
+    pageInfo: pageInfoOf(list.length, requested),
   }
 }

@@ -59,7 +59,7 @@ export const createContext = async (
   { store, origin, customerId, request }: RequestScope,
   { stop, tag }: ExecutionHooks,
 ): Promise<GraphqlContext> => {
-  let left = maxEntries
+  let remainingEntries = maxEntries
   return {
     shop,
     store,
@@ -71,8 +71,9 @@ export const createContext = async (
     now: shop.now(),
     tag,
     spend: (entries) => {
-      left -= entries
-      if (left < 0) stop(inputError(untranslated(`The query asks for more than ${maxEntries} products and reviews.`)))
+      remainingEntries -= entries
+      if (remainingEntries < 0)
+        stop(inputError(untranslated(`The query asks for more than ${maxEntries} products and reviews.`)))
     },
   }
 }

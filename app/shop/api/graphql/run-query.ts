@@ -33,11 +33,11 @@ export type QueryRunner = {
  */
 export const handleGraphqlRequest = async (runner: QueryRunner, request: Request): Promise<Response> => {
   const { settings } = runner.shop
-  const wanted = requestedStore(settings, request)
-  const scope = requestScope(runner.shop, typeof wanted === "string" ? viewOf(settings) : wanted, request)
+  const requestedView = requestedStore(settings, request)
+  const scope = requestScope(runner.shop, typeof requestedView === "string" ? viewOf(settings) : requestedView, request)
   const cacheId = await cacheIdOf(settings, scope)
-  if (typeof wanted === "string") {
-    return jsonResponse(500, { errors: [requestError(wanted)] }, cacheHeaders(request, cacheId, undefined))
+  if (typeof requestedView === "string") {
+    return jsonResponse(500, { errors: [requestError(requestedView)] }, cacheHeaders(request, cacheId, undefined))
   }
   const isGet = request.method === "GET"
   const { status, body, tags, isMutation } = await resultOf(runner, await parseQuery(request), scope, isGet)

@@ -50,10 +50,10 @@ const fieldsOf = (sets: ReadonlyArray<SelectionSetNode | undefined>, fragments: 
     ({ name }) => name.value,
   )
   return new Map(
-    [...nodes].map(([name, same]) => [
+    [...nodes].map(([name, nodesOfName]) => [
       name,
       fieldsOf(
-        same.map(({ selectionSet }) => selectionSet),
+        nodesOfName.map(({ selectionSet }) => selectionSet),
         fragments,
       ),
     ]),

@@ -43,12 +43,12 @@ const sentValue = (
 
 /** Custom attributes by the fields of their codes; attributes without a field stay as they are in the column `before`. */
 export const attributesOfForm = (
-  known: ReadonlyArray<AttributeSetting>,
+  attributeSettings: ReadonlyArray<AttributeSetting>,
   form: SentAttributes,
   before: string | null,
 ): ReadonlyArray<AttributeJson> => {
   const saved = attributesIn(before)
-  return known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
+  return attributeSettings.flatMap((attribute): ReadonlyArray<AttributeJson> => {
     const { code } = attribute
     const value = sentValue(attribute, form)
     if (value !== undefined) return [{ attribute_code: code, value }]
@@ -72,11 +72,14 @@ const columnOf = (
   before: string | null,
 ): string | null | ShopError => {
   if (isMessage(files)) return shopError(400, files)
-  const known = customerAttributesOf(post)
+  const attributeSettings = customerAttributesOf(post)
   const { sent, sentList } = post.input(readAttributes)
   const saved = new Map(attributesIn(before).map(({ attribute_code: code, value }) => [code, value]))
   const isRemoved = (code: string): boolean => sent(`${code}_uploaded`) !== saved.get(code)
-  const column = attributesColumn(known, attributesOfForm(known, { sent, sentList, files, isRemoved }, before))
+  const column = attributesColumn(
+    attributeSettings,
+    attributesOfForm(attributeSettings, { sent, sentList, files, isRemoved }, before),
+  )
   return isRestError(column) ? shopError(400, messageLines(column.errors ?? [column.message])) : column
 }
 

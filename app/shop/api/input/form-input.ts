@@ -122,8 +122,8 @@ export const readFormKey = formReader(formFields({ key: sentText(formKeyName) })
  * const readReviewsQuery = queryReader(formFields({ page: id("p") }))
  */
 export const queryReader = <Input>(schema: Schema.Decoder<Input>): ((request: Request) => Input) => {
-  const read = formReader(schema)
-  return (request) => read(queryFields(new URL(request.url).searchParams))
+  const readFields = formReader(schema)
+  return (request) => readFields(queryFields(new URL(request.url).searchParams))
 }
 
 const errorKey = "shopError"

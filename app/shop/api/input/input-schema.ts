@@ -154,11 +154,11 @@ type JsonRecord = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const fieldsOf = (sent: unknown, known?: ReadonlySet<string>): JsonRecord | SchemaIssue.Issue => {
+const fieldsOf = (sent: unknown, knownFields?: ReadonlySet<string>): JsonRecord | SchemaIssue.Issue => {
   const fields: Array<readonly [name: string, value: unknown]> = []
   for (const [key, value] of isRecord(sent) ? Object.entries(sent) : []) {
     const name = snakeCase(key)
-    if (known !== undefined && !known.has(name))
+    if (knownFields !== undefined && !knownFields.has(name))
       return new SchemaIssue.Pointer([key], new SchemaIssue.UnexpectedKey(Schema.Unknown.ast))
     if (value !== null) fields.push([name, value])
   }
@@ -171,8 +171,8 @@ const fieldsOf = (sent: unknown, known?: ReadonlySet<string>): JsonRecord | Sche
  * in `fields` nor in `ignored` (names separated by spaces) is refused with `"%fieldName" is not supported`.
  */
 export const inputObject = <const Fields extends Schema.Struct.Fields>(fields: Fields, ignored = "") => {
-  const known = new Set([...Object.keys(fields), ...(ignored.match(/\S+/g) ?? [])])
-  return readAs((sent) => fieldsOf(sent, known)).pipe(Schema.decodeTo(Schema.Struct(fields)))
+  const knownFields = new Set([...Object.keys(fields), ...(ignored.match(/\S+/g) ?? [])])
+  return readAs((sent) => fieldsOf(sent, knownFields)).pipe(Schema.decodeTo(Schema.Struct(fields)))
 }
 
 /** The parameters of a call: the top level of a body. Parameters that are not in `fields` are ignored. */

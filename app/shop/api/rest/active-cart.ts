@@ -38,15 +38,15 @@ export const activeQuote = async (
  * Completes a sent address: one with `customer_address_id` has the fields of that address of the address book, overwritten by the sent ones.
  * Undefined for an address of another customer. [S26]
  */
-export const fromBook = async (
+export const completeFromAddressBook = async (
   db: ReadConnection,
   { customerId }: CartAccess,
   address: AddressFields,
 ): Promise<AddressFields | undefined> => {
   const bookId = address.customer_address_id ?? null
   if (bookId === null) return address
-  const own = customerId === undefined ? undefined : await bookAddress(db, customerId, bookId)
-  return own === undefined ? undefined : { ...own, ...address }
+  const savedAddress = customerId === undefined ? undefined : await bookAddress(db, customerId, bookId)
+  return savedAddress === undefined ? undefined : { ...savedAddress, ...address }
 }
 
 /** The error of a billing address of another customer. [S26] */

@@ -4,7 +4,7 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { LooseBoolean, optional, parameters } from "../input/input-schema.ts"
-import { fromBook, withActiveCart, type CartCall } from "./active-cart.ts"
+import { completeFromAddressBook, withActiveCart, type CartCall } from "./active-cart.ts"
 import { addressJson } from "./cart-json.ts"
 import { attributeProblem, CartAddress } from "./rest-address-input.ts"
 
@@ -24,7 +24,7 @@ export const saveBilling: CartCall = async (call, access) => {
   const problem = attributeProblem(call.shop, sent.address)
   if (problem !== undefined) return problem
   return withActiveCart(call, access, async (cart, trx) => {
-    const billing = await fromBook(trx, access, sent.address)
+    const billing = await completeFromAddressBook(trx, access, sent.address)
     if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
     if (sent.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
     const id = await saveAddress(trx, cart.id, "billing", billing, "replace")

@@ -48,21 +48,22 @@ const decodePassword = inputDecoder(parameters({ password: PresentString }))
 const createCustomer = async ({ shop, request, input }: RestCall): Promise<unknown> => {
   const sent = input(decodeCustomer)
   if (isRestError(sent)) return sent
-  const read = customerToSave(shop, sent.customer, undefined)
-  if (isRestError(read)) return read
+  const customerOrError = customerToSave(shop, sent.customer, undefined)
+  if (isRestError(customerOrError)) return customerOrError
   const secret = input(decodePassword)
   if (isRestError(secret)) return secret
   const { password } = secret
-  const addresses = (read.addresses ?? []).map((address) => ({ ...address, id: undefined }))
-  const made = await limitAccountProbes(
+  const addresses = (customerOrError.addresses ?? []).map((address) => ({ ...address, id: undefined }))
+  const registered = await limitAccountProbes(
     shop,
     request,
-    () => register(shop, request, { ...read, password }, (trx, { id }) => replaceAddresses(trx, id, addresses)),
+    () =>
+      register(shop, request, { ...customerOrError, password }, (trx, { id }) => replaceAddresses(trx, id, addresses)),
     (result) => result === emailTaken,
   )
-  if (made === "too many") return restError(429, tooManyProbes)
-  if (isShopError(made)) return made
-  const customer = await customerById(shop.read, made.account.id)
+  if (registered === "too many") return restError(429, tooManyProbes)
+  if (isShopError(registered)) return registered
+  const customer = await customerById(shop.read, registered.account.id)
   return customer === undefined ? notAuthorized("self") : customerJson(shop, shop.read, customer)
 }
 
@@ -136,12 +137,12 @@ const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
   const { shop, request, input } = call
   const sent = input(decodeCustomer)
   if (isRestError(sent)) return sent
-  const read = customerToSave(shop, sent.customer, me)
-  if (isRestError(read)) return read
-  const { profile } = read
+  const customerOrError = customerToSave(shop, sent.customer, me)
+  if (isRestError(customerOrError)) return customerOrError
+  const { profile } = customerOrError
   const problem = profileProblem(profile)
   if (problem !== undefined) return problem
-  const save = () => saveMe(call, me, read)
+  const save = () => saveMe(call, me, customerOrError)
   if (profile.email.toLowerCase() === me.email.toLowerCase()) return save()
   const saved = await limitAccountProbes(shop, request, save, (result) => result === emailTaken)
   return saved === "too many" ? restError(429, tooManyProbes) : saved

@@ -93,14 +93,14 @@ export const customerToSave = (
 ): CustomerToSave | RestError => {
   const profile = profileFrom(fields, before, shop.settings.customers.customerAttributes ?? [])
   if (isRestError(profile)) return profile
-  const read = addresses?.map(({ id, street = [], ...address }) =>
+  const addressesOrErrors = addresses?.map(({ id, street = [], ...address }) =>
     addressToSave(shop, { ...address, street, id: id || undefined }),
   )
-  const wrong = read?.find(isRestError)
+  const wrong = addressesOrErrors?.find(isRestError)
   if (wrong !== undefined) return wrong
   return {
     profile,
-    addresses: read?.flatMap((address) => (isRestError(address) ? [] : [address])),
+    addresses: addressesOrErrors?.flatMap((address) => (isRestError(address) ? [] : [address])),
     isSubscribed: more?.is_subscribed ?? before?.is_subscribed === 1,
   }
 }

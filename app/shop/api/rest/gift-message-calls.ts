@@ -36,8 +36,8 @@ export const readGiftMessage: CartCall = async (call, access) => {
   const cart = await access.active(read)
   if (isShopError(cart)) return cart
   const { itemId } = giftFor(call)
-  const known = itemId === undefined || (await cartItems(read, cart.id)).some(({ id }) => id === itemId)
-  if (!known) return giftItemUnknown(itemId)
+  const isInCart = itemId === undefined || (await cartItems(read, cart.id)).some(({ id }) => id === itemId)
+  if (!isInCart) return giftItemUnknown(itemId)
   const gift = await giftMessage(read, cart.id, { itemId })
   return gift === undefined ? [] : messageJson(gift)
 }

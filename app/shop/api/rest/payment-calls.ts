@@ -13,7 +13,7 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { parameters } from "../input/input-schema.ts"
-import { type CartCall, activeQuote, foreignBilling, fromBook, withActiveCart } from "./active-cart.ts"
+import { type CartCall, activeQuote, foreignBilling, completeFromAddressBook, withActiveCart } from "./active-cart.ts"
 import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
 import { rateCodes, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson, paymentMethodJson, totalsJson } from "./totals-json.ts"
@@ -69,13 +69,14 @@ const paymentColumns = ({
 
 /** `POST set-payment-information`: saves payment method, billing address and a guest's e-mail address; returns `true`. */
 export const setPayment: CartCall = async (call, access) => {
-  const read = readPaymentInformation(call, access)
-  if (isRestError(read)) return read
-  const { payment, email } = read
+  const information = readPaymentInformation(call, access)
+  if (isRestError(information)) return information
+  const { payment, email } = information
   if (email !== undefined && !isEmail(email)) return shopError(400, "Invalid email format")
   return withActiveCart(call, access, async (cart, trx) => {
-    const billing = read.billing === undefined ? undefined : await fromBook(trx, access, read.billing)
-    if (read.billing !== undefined && billing === undefined) return foreignBilling(read.billing)
+    const billing =
+      information.billing === undefined ? undefined : await completeFromAddressBook(trx, access, information.billing)
+    if (information.billing !== undefined && billing === undefined) return foreignBilling(information.billing)
     const quote = await readQuote(call.shop, trx, cart, billing)
     if (quote.lines.every(({ problem }) => problem !== undefined))
       return shopError(400, "Some of the products are disabled.")

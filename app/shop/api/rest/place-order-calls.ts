@@ -17,7 +17,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { LooseId, optional, parameters } from "../input/input-schema.ts"
 import { readAttemptKey, readExpectedTotal } from "../input/order-headers.ts"
-import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
+import { type CartCall, foreignBilling, completeFromAddressBook } from "./active-cart.ts"
 import type { CartAccess } from "./cart-access.ts"
 import { PaymentMethodInput, readPaymentInformation } from "./rest-payment-input.ts"
 import type { RestCall } from "./rest-routes.ts"
@@ -65,7 +65,7 @@ const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<un
         billing: async () =>
           sentBilling === undefined
             ? undefined
-            : ((await fromBook(trx, access, sentBilling)) ?? foreignBilling(sentBilling)),
+            : ((await completeFromAddressBook(trx, access, sentBilling)) ?? foreignBilling(sentBilling)),
       },
     )
     const isPlaced = !isShopError(done) && done._tag !== "TotalChanged"
@@ -121,5 +121,5 @@ const totalChangedError = ({ settings }: ShopContext, { totals }: TotalChanged):
   restError(
     409,
     message("The total of your order is now %1. Check it and place the order again.", [amountText(totals.grandTotal)]),
-    { more: { totals: totalsJson(settings, totals) } },
+    { bodyFields: { totals: totalsJson(settings, totals) } },
   )

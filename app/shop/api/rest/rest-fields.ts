@@ -3,8 +3,8 @@ type Filter = ReadonlyMap<string, Filter>
 
 /** The selected fields of a response; lists are filtered entry by entry. Invalid `fields` select everything. */
 export const onlyFields = (value: unknown, fields: string): unknown => {
-  const read = readFilter(fields, 0, 0)
-  return read === undefined || read.end !== fields.length ? value : filterFields(value, read.filter)
+  const parsed = readFilter(fields, 0, 0)
+  return parsed === undefined || parsed.end !== fields.length ? value : filterFields(value, parsed.filter)
 }
 
 const maxDepth = 20
@@ -17,19 +17,19 @@ const readFilter = (
 ): { readonly filter: Filter; readonly end: number } | undefined => {
   if (depth > maxDepth) return undefined
   const filter = new Map<string, Filter>()
-  let at = start
+  let position = start
   for (;;) {
-    const name = /^[\w-]+/.exec(text.slice(at, at + 100))?.[0]
+    const name = /^[\w-]+/.exec(text.slice(position, position + 100))?.[0]
     if (name === undefined) return undefined
-    at += name.length
-    if (text[at] === "[") {
-      const below = readFilter(text, at + 1, depth + 1)
+    position += name.length
+    if (text[position] === "[") {
+      const below = readFilter(text, position + 1, depth + 1)
       if (below === undefined || text[below.end] !== "]") return undefined
       filter.set(name, below.filter)
-      at = below.end + 1
+      position = below.end + 1
     } else filter.set(name, new Map())
-    if (text[at] !== ",") return { filter, end: at }
-    at += 1
+    if (text[position] !== ",") return { filter, end: position }
+    position += 1
   }
 }
 

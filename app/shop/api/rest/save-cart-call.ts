@@ -13,7 +13,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
 import { inputDecoder } from "../input/decode-input.ts"
 import { Anything, firstOf, inputObject, listOf, LooseText, optional, parameters } from "../input/input-schema.ts"
-import { type CartCall, foreignBilling, fromBook } from "./active-cart.ts"
+import { type CartCall, foreignBilling, completeFromAddressBook } from "./active-cart.ts"
 import type { CartAccess } from "./cart-access.ts"
 import { CartItem, NewQuantity, readItemId } from "./cart-item-input.ts"
 import { attributeProblem, CartAddress } from "./rest-address-input.ts"
@@ -123,7 +123,7 @@ const saveItems = async ({ call, cart, trx }: Saving, { quantities, added }: Sen
 }
 
 const addressOf = async ({ access, trx }: Saving, sent: AddressFields): Promise<AddressFields> =>
-  orThrow((await fromBook(trx, access, sent)) ?? foreignBilling(sent))
+  orThrow((await completeFromAddressBook(trx, access, sent)) ?? foreignBilling(sent))
 
 /** The codes of a rate such as `flatrate_flatrate`: the carrier code ends at the first underscore. */
 const codesOf = (rate: string): Required<Pick<Cart, "carrier_code" | "method_code">> => {

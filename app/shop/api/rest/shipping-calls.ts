@@ -13,7 +13,7 @@ import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
-import { type CartCall, fromBook, withActiveCart } from "./active-cart.ts"
+import { type CartCall, completeFromAddressBook, withActiveCart } from "./active-cart.ts"
 import { attributeProblem } from "./rest-address-input.ts"
 import { decodeShippingInformation, rateColumns } from "./shipping-input.ts"
 import { paymentDetailsJson } from "./totals-json.ts"
@@ -35,9 +35,9 @@ export const saveShipping: CartCall = async (call, access) => {
   const fields = orderFieldTexts(extension_attributes)
   return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
-    const sentTo = await fromBook(trx, access, shipping)
+    const sentTo = await completeFromAddressBook(trx, access, shipping)
     const to = sentTo && withStoreAddress(shop.settings, sentTo)
-    const billTo = billing === undefined ? undefined : await fromBook(trx, access, billing)
+    const billTo = billing === undefined ? undefined : await completeFromAddressBook(trx, access, billing)
     const problem = shippingProblem(shop, quote, to, rate)
     if (problem !== undefined) return problem
     if (to === undefined || (billing !== undefined && billTo === undefined)) return foreignAddress

@@ -19,8 +19,8 @@ const readCard = formReader(
 export const mountCards = (app: Hono, shop: ShopContext): void => {
   app.post("/demo/card/tokens", async (c) => {
     const form = await readForm(c.req.raw)
-    const made = await makeCardToken(shop, readCard(form ?? emptyForm))
-    return c.json(made, "token" in made ? 200 : 422, {
+    const result = await makeCardToken(shop, readCard(form ?? emptyForm))
+    return c.json(result, "token" in result ? 200 : 422, {
       "access-control-allow-origin": "*",
       "cache-control": "no-store",
     })

@@ -71,8 +71,8 @@ const noCart = shopError(404, "You have no items in your shopping cart.")
 const show = async ({ shop, customerId }: CustomerCall): Promise<unknown> => {
   const cart = await activeCartOfCustomer(shop.read, customerId)
   if (cart === undefined) return noCart
-  const read = await readMultishipping(shop, shop.read, cart)
-  return isShopError(read) ? read : multishippingJson(shop, read)
+  const multishipping = await readMultishipping(shop, shop.read, cart)
+  return isShopError(multishipping) ? multishipping : multishippingJson(shop, multishipping)
 }
 
 /** `PUT vitrine/multishipping`: saves the choices that are sent, and returns the same as GET. */
@@ -159,31 +159,31 @@ const partJson = (shop: ShopContext, { addressId, quote }: PartQuote) => ({
   totals: totalsOf(quote.totals),
 })
 
-const multishippingJson = (shop: ShopContext, read: Multishipping) => ({
-  cart_id: read.cart.id,
-  is_whole: read.isComplete,
-  fingerprint: fingerprintOfOrders(read),
-  items: read.lines.map(({ itemId, quantity, isVirtual, problem }) => ({
+const multishippingJson = (shop: ShopContext, multishipping: Multishipping) => ({
+  cart_id: multishipping.cart.id,
+  is_whole: multishipping.isComplete,
+  fingerprint: fingerprintOfOrders(multishipping),
+  items: multishipping.lines.map(({ itemId, quantity, isVirtual, problem }) => ({
     item_id: itemId,
     quantity,
     is_virtual: isVirtual,
     problem: problem === undefined ? null : translate(shop.settings, problem),
   })),
-  assignments: read.assignments.map(({ itemId, quantity, addressId }) => ({
+  assignments: multishipping.assignments.map(({ itemId, quantity, addressId }) => ({
     item_id: itemId,
     quantity,
     address_id: addressId ?? null,
   })),
-  orders: read.parts.map((part) => partJson(shop, part)),
-  billing_address_id: read.billingAddressId ?? null,
-  payment_methods: read.paymentMethods.map(({ code, title, instructions }) => ({
+  orders: multishipping.parts.map((part) => partJson(shop, part)),
+  billing_address_id: multishipping.billingAddressId ?? null,
+  payment_methods: multishipping.paymentMethods.map(({ code, title, instructions }) => ({
     code,
     title,
     instructions: instructions ?? "",
   })),
-  payment_method: read.choices.payment?.method ?? null,
-  po_number: read.choices.payment?.poNumber ?? "",
-  totals: totalsOf(sumOfTotals(read.parts)),
+  payment_method: multishipping.choices.payment?.method ?? null,
+  po_number: multishipping.choices.payment?.poNumber ?? "",
+  totals: totalsOf(sumOfTotals(multishipping.parts)),
   agreements: agreementsJson(shop.settings),
 })
 

@@ -15,7 +15,7 @@ import { restRoutes } from "../rest/rest-routes.ts"
 
 const alertsPage = "/customer/alerts/"
 
-const readEnded = formReader(formFields({ productId: id("product") }))
+const readEndedAlert = formReader(formFields({ productId: id("product") }))
 
 const readProduct = formReader(formFields({ productId: id("product_id") }))
 
@@ -40,7 +40,7 @@ const endAlertForm = (kind: AlertKind, text: PlainMessageId): FormAction => ({
   onInvalidKey: redirectOnInvalidKey(alertsPage),
   handle: (post) =>
     runAsCustomer(post, async (trx, { id: customerId }) => {
-      const { productId } = post.input(readEnded)
+      const { productId } = post.input(readEndedAlert)
       if (productId !== undefined) await endAlert(trx, { customerId, kind, productId })
       return { redirect: shopAddress(post.request, alertsPage), messages: [{ type: "success", text }] }
     }),

@@ -33,11 +33,11 @@ const redirectToSignIn = (request: Request): FormOutcome => ({
 })
 
 /** The content of a purchased file; undefined for a missing file and for a name that leads out of the folder. */
-const readSold = async ({ settings }: ShopContext, { file }: Purchase): Promise<Buffer | undefined> => {
+const readPurchasedFile = async ({ settings }: ShopContext, { file }: Purchase): Promise<Buffer | undefined> => {
   const folder = path.resolve(settings.downloads.folder)
-  const wanted = path.resolve(folder, file)
-  if (!wanted.startsWith(folder + path.sep)) return undefined
-  return readFile(wanted).catch(() => undefined)
+  const absolutePath = path.resolve(folder, file)
+  if (!absolutePath.startsWith(folder + path.sep)) return undefined
+  return readFile(absolutePath).catch(() => undefined)
 }
 
 /** Counts one download; false when none is left. Two concurrent requests cannot both get the last one. */
@@ -93,7 +93,7 @@ const respondToLink = async (
   const purchase = await purchaseOfLink(shop, shop.read, linkHash)
   const problem = problemOf(request, purchase, customerId)
   if (problem !== undefined || purchase === undefined) return problem ?? redirectInstead(request, unknownLink, false)
-  const content = await readSold(shop, purchase)
+  const content = await readPurchasedFile(shop, purchase)
   if (content === undefined) return redirectInstead(request, broken, customerId !== undefined)
   const mayDownload = request.method === "HEAD" || (await countDownload(shop, purchase))
   return mayDownload ? fileResponse(purchase, content) : redirectInstead(request, expired, customerId !== undefined)

@@ -36,8 +36,8 @@ const suggestionsHtml = async (
   const inCart = lines.map(({ productId }) => productId)
   const links = await readProductLinks(shop.read, inCart)
   const linked = lines.toReversed().flatMap(({ productId }) => links.get(productId) ?? [])
-  const wanted = linked.filter(({ kind, id }) => kind === "crosssell" && !inCart.includes(id)).map(({ id }) => id)
-  const ids = [...new Set(wanted)].slice(0, suggestionsShown)
+  const crossSellIds = linked.filter(({ kind, id }) => kind === "crosssell" && !inCart.includes(id)).map(({ id }) => id)
+  const ids = [...new Set(crossSellIds)].slice(0, suggestionsShown)
   if (ids.length === 0) return ""
   const rows = await shop.read.selectFrom("product").select(["id", "name", "url_key"]).where("id", "in", ids).execute()
   const pictures = await readPictures(shop.read, ids)

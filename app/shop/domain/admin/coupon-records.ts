@@ -49,17 +49,17 @@ const rowOf = (sent: FormValues): { readonly row: Row; readonly problems: Readon
 
 /** Problems with other coupons of the same code, and with the uses so far. */
 const conflicts = async (db: ReadConnection, row: Row, id: number | undefined): Promise<ReadonlyArray<Problem>> => {
-  const same = await db.selectFrom("coupon").select("id").where("code", "=", row.code).executeTakeFirst()
-  const own = await db
+  const couponWithCode = await db.selectFrom("coupon").select("id").where("code", "=", row.code).executeTakeFirst()
+  const savedCoupon = await db
     .selectFrom("coupon")
     .select("uses")
     .where("id", "=", id ?? 0)
     .executeTakeFirst()
   return [
-    ...(same !== undefined && same.id !== id
+    ...(couponWithCode !== undefined && couponWithCode.id !== id
       ? [{ name: "code", problem: "A coupon with the same code exists already." }]
       : []),
-    ...((row.uses_limit ?? Infinity) < (own?.uses ?? 0)
+    ...((row.uses_limit ?? Infinity) < (savedCoupon?.uses ?? 0)
       ? [{ name: "uses_limit", problem: "The coupon has been used more often already." }]
       : []),
   ]

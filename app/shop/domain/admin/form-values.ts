@@ -17,7 +17,7 @@ const texts =
   (text) =>
     text.length >= least && text.length <= most ? text : undefined
 
-const whole: Reading<number> = (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
+const wholeNumber: Reading<number> = (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 const count: Reading<number | null> = (text) => {
   if (text === "") return null
@@ -29,18 +29,19 @@ const money: Reading<number> = (text) => (/^\d{1,9}(\.\d{1,4})?$/.test(text) ? u
 /** `2026-11-22T09:30`, in UTC. */
 const moment: Reading<number | null> = (text) => {
   if (text === "") return null
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
-  return at >= 0 && at < latest ? at : undefined
+  const milliseconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
+  return milliseconds >= 0 && milliseconds < latest ? milliseconds : undefined
 }
 
 /** Formats Unix milliseconds for `<input type="datetime-local">`, in UTC without seconds; empty for null. */
-export const momentText = (at: number | null): string => (at === null ? "" : new Date(at).toISOString().slice(0, 16))
+export const momentText = (milliseconds: number | null): string =>
+  milliseconds === null ? "" : new Date(milliseconds).toISOString().slice(0, 16)
 
 /** Readers of form fields that collect `problems`. An invalid field reads as a placeholder, which must not be saved. */
 export const readFormValues = (sent: FormValues) => {
   const problems: Array<Problem> = []
 
-  const read = <A>(name: string, reading: Reading<A>, placeholder: A): A => {
+  const readField = <A>(name: string, reading: Reading<A>, placeholder: A): A => {
     const value = reading((sent.get(name) ?? "").trim())
     if (value === undefined) problems.push({ name, problem: "Please enter a valid value." })
     return value === undefined ? placeholder : value
@@ -48,19 +49,19 @@ export const readFormValues = (sent: FormValues) => {
 
   return {
     problems,
-    text: (name: string, most: number, least = 0) => read(name, texts(least, Math.min(most, maxTextLength)), ""),
+    text: (name: string, most: number, least = 0) => readField(name, texts(least, Math.min(most, maxTextLength)), ""),
     flag: (name: string): 0 | 1 => (sent.get(name) === "1" ? 1 : 0),
-    whole: (name: string) => read(name, whole, 0),
+    whole: (name: string) => readField(name, wholeNumber, 0),
     wholeUpTo: (name: string, most: number) =>
-      read(name, (text) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined), 0),
-    count: (name: string) => read(name, count, null),
-    money: (name: string) => read(name, money, 0),
-    moneyOrNone: (name: string) => read(name, (text) => (text === "" ? null : money(text)), null),
-    moment: (name: string) => read(name, moment, null),
+      readField(name, (text) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined), 0),
+    count: (name: string) => readField(name, count, null),
+    money: (name: string) => readField(name, money, 0),
+    moneyOrNone: (name: string) => readField(name, (text) => (text === "" ? null : money(text)), null),
+    moment: (name: string) => readField(name, moment, null),
     choice: <A extends string>(name: string, choices: ReadonlyArray<A>, placeholder: A): A =>
-      read(name, (text) => choices.find((one) => one === text), placeholder),
+      readField(name, (text) => choices.find((one) => one === text), placeholder),
     matching: (name: string, pattern: RegExp, most: number) =>
-      read(name, (text) => (text.length <= most && pattern.test(text) ? text : undefined), ""),
+      readField(name, (text) => (text.length <= most && pattern.test(text) ? text : undefined), ""),
   }
 }
 

@@ -19,8 +19,8 @@ const colour = /^(#[0-9a-f]{6})?$/i
 /** The colours of a label style, which come first and have form fields of their own. */
 const colours = /^(?:background: (#[0-9a-f]{6});? ?)?(?:color: (#[0-9a-f]{6});? ?)?/i
 
-const styleOf = (background: string, text: string, more: string): string =>
-  [...(background === "" ? [] : [`background: ${background}`]), ...(text === "" ? [] : [`color: ${text}`]), more]
+const styleOf = (background: string, text: string, otherStyles: string): string =>
+  [...(background === "" ? [] : [`background: ${background}`]), ...(text === "" ? [] : [`color: ${text}`]), otherStyles]
     .filter((one) => one !== "")
     .join("; ")
 

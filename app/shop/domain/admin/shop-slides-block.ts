@@ -12,8 +12,8 @@ const blockIdentifier = "home-slides"
 
 type Slide = Selectable<SlideTable>
 
-const timeHtml = (name: string, at: number | null): string =>
-  at === null ? "" : `<time class="${name}" datetime="${new Date(at).toISOString()}"></time>`
+const timeHtml = (name: string, milliseconds: number | null): string =>
+  milliseconds === null ? "" : `<time class="${name}" datetime="${new Date(milliseconds).toISOString()}"></time>`
 
 const paragraph = (html: string): string => (html === "" ? "" : `<p>${html}</p>`)
 
@@ -52,10 +52,12 @@ const slidesIn = async (
     .where("store_id", "=", id)
     .where("field", "like", "slide.%")
     .execute()
-  const own = Map.groupBy(rows, ({ entity_id: slide }) => slide)
+  const textsBySlide = Map.groupBy(rows, ({ entity_id: slide }) => slide)
   return slides.map((slide) => ({
     ...slide,
-    ...Object.fromEntries((own.get(slide.id) ?? []).map(({ field, text }) => [field.replace("slide.", ""), text])),
+    ...Object.fromEntries(
+      (textsBySlide.get(slide.id) ?? []).map(({ field, text }) => [field.replace("slide.", ""), text]),
+    ),
   }))
 }
 

@@ -61,7 +61,7 @@ export const savePicture = async (
     trx
       .insertInto("slide_picture")
       .values({ ...picture, label, added_at: shop.now() })
-      .onConflict((same) => same.column("name").doUpdateSet({ label, added_at: shop.now() }))
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ label, added_at: shop.now() }))
       .execute(),
   )
   return { value: picture.name, label }

@@ -97,7 +97,7 @@ export const saveViewText = async (
   await db
     .insertInto("view_text")
     .values(row)
-    .onConflict((same) => same.columns(["store_id", "field", "entity_id"]).doUpdateSet({ text: row.text }))
+    .onConflict((conflict) => conflict.columns(["store_id", "field", "entity_id"]).doUpdateSet({ text: row.text }))
     .execute()
 }
 

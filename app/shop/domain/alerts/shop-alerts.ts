@@ -37,7 +37,7 @@ export const saveAlert = async (
   await trx
     .insertInto("product_alert")
     .values({ customer_id: customerId, product_id: productId, kind, ...seen })
-    .onConflict((same) => same.columns(["customer_id", "product_id", "kind"]).doUpdateSet(seen))
+    .onConflict((conflict) => conflict.columns(["customer_id", "product_id", "kind"]).doUpdateSet(seen))
     .execute()
   return address
 }

@@ -12,19 +12,19 @@ const difference = (one: string, other: string): number => {
   return one < other ? -1 : Number(one > other)
 }
 
-type Compare = (values: ReadonlyArray<string>, wanted: string) => boolean
+type Compare = (values: ReadonlyArray<string>, expected: string) => boolean
 
 const ordered =
-  (matches: (by: number) => boolean): Compare =>
-  (values, wanted) =>
-    values.some((one) => matches(difference(one, wanted)))
+  (matches: (difference: number) => boolean): Compare =>
+  (values, expected) =>
+    values.some((one) => matches(difference(one, expected)))
 
-const contains: Compare = (values, wanted) => values.some((one) => one.includes(wanted))
-const isOneOf: Compare = (values, wanted) => values.some((one) => listOf(wanted).includes(one))
+const contains: Compare = (values, expected) => values.some((one) => one.includes(expected))
+const isOneOf: Compare = (values, expected) => values.some((one) => listOf(expected).includes(one))
 const not =
   (compare: Compare): Compare =>
-  (values, wanted) =>
-    !compare(values, wanted)
+  (values, expected) =>
+    !compare(values, expected)
 
 const operators: ReadonlyMap<string, Compare> = new Map([
   ["==", isOneOf],

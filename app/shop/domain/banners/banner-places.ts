@@ -23,8 +23,8 @@ const handles = [
 ]
 
 /** Tests whether a rule can be true, given the known values. */
-const canMatch = (rule: BannerRule, known: ReadonlyArray<readonly [string, ReadonlyArray<string>]>): boolean =>
-  pruneRule(rule, leafEvaluator(new Map(known))) !== false
+const canMatch = (rule: BannerRule, knownValues: ReadonlyArray<readonly [string, ReadonlyArray<string>]>): boolean =>
+  pruneRule(rule, leafEvaluator(new Map(knownValues))) !== false
 
 /** The text that the URL of every page with this banner contains, if a top-level condition requires one. */
 const urlOf = (rule: BannerRule): string | undefined => {

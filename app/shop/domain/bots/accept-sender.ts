@@ -4,7 +4,7 @@ import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { logError } from "../../infra/web/log-error.ts"
-import { challengeLivesMs, checkProof, makeChallenge, type ProofProblem, type ValidProof } from "./work-proof.ts"
+import { challengeLifetimeMs, checkProof, makeChallenge, type ProofProblem, type ValidProof } from "./work-proof.ts"
 
 const secretName = "proof of work"
 
@@ -40,7 +40,7 @@ const markUsed = (shop: ShopContext, { signature, expiresAt }: ValidProof): Prom
     // An hour later than they expire, in case the clocks of hosts differ.
     await trx
       .deleteFrom("used_proof")
-      .where("expires_at", "<", shop.now() - 3 * challengeLivesMs)
+      .where("expires_at", "<", shop.now() - 3 * challengeLifetimeMs)
       .execute()
     const inserted = await trx
       .insertInto("used_proof")

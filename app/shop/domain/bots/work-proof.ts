@@ -14,7 +14,7 @@ export type ProofProblem = "malformed" | "forged" | "unsolved" | "expired" | "us
 export type ValidProof = { readonly signature: string; readonly expiresAt: number }
 
 /** The time in which a challenge may be solved and sent, in milliseconds: as long as somebody may write a message. */
-export const challengeLivesMs = 20 * 60 * 1000
+export const challengeLifetimeMs = 20 * 60 * 1000
 
 /** Longest text of a proof in characters; one of ours has about 300. */
 const maxProofLength = 1000
@@ -28,7 +28,7 @@ export const makeChallenge = (
   { secret, maximum }: ChallengeRules,
   { random, now }: { readonly random: string; readonly now: number },
 ): WorkChallenge => {
-  const salt = `${random}?expires=${Math.ceil((now + challengeLivesMs) / 1000)}&`
+  const salt = `${random}?expires=${Math.ceil((now + challengeLifetimeMs) / 1000)}&`
   const challenge = sha256(`${salt}${randomInt(1, maximum + 1)}`)
   return { algorithm: "SHA-256", challenge, maxnumber: maximum, salt, signature: signed(challenge, secret) }
 }

@@ -27,7 +27,7 @@ export const makeCardToken = async (
   const decoded = decodeCard(card, monthOf(new Date(now)))
   if ("problems" in decoded) return decoded
   const { brand, digits, expiry } = decoded
-  const known: KnownCard = {
+  const knownCard: KnownCard = {
     brand,
     last_four: digits.slice(-4),
     exp_month: expiry.month,
@@ -42,7 +42,7 @@ export const makeCardToken = async (
       .execute()
     await trx
       .insertInto("card_token")
-      .values({ ...known, token_hash: secretHash(token), created_at: now, used_at: null })
+      .values({ ...knownCard, token_hash: secretHash(token), created_at: now, used_at: null })
       .execute()
   })
   return { token }

@@ -36,8 +36,8 @@ type CardData = { readonly token: string; readonly publicHash: string; readonly 
 
 /** Parses the JSON text of `additional_data`; missing and invalid fields are empty. */
 const readCardData = (data: string | undefined): CardData => {
-  const read: unknown = data === undefined ? undefined : JSON.parse(data)
-  const fields = new Map(typeof read === "object" && read !== null ? Object.entries(read) : [])
+  const parsed: unknown = data === undefined ? undefined : JSON.parse(data)
+  const fields = new Map(typeof parsed === "object" && parsed !== null ? Object.entries(parsed) : [])
   const text = (name: string): string => {
     const value: unknown = fields.get(name)
     return typeof value === "string" || typeof value === "boolean" ? String(value).slice(0, 200) : ""

@@ -28,7 +28,7 @@ export const providerCardDetails = (card: SavedProviderCard) => ({
   expirationDate: expiryText(card),
 })
 
-const ownCard = (db: ReadConnection, customerId: number, method: string, publicHash: string) =>
+const customersCard = (db: ReadConnection, customerId: number, method: string, publicHash: string) =>
   db
     .selectFrom("provider_card")
     .selectAll()
@@ -55,7 +55,7 @@ export const providerPaymentData = async (
 ): Promise<ProviderPaymentData | ShopError> => {
   const { [savedCardKey]: _, public_hash: publicHash = "", ...texts } = paymentTexts(sent)
   if (publicHash === "") return { title: method.title, data: sent && JSON.stringify(texts) }
-  const card = customerId === null ? undefined : await ownCard(db, customerId, method.code, publicHash)
+  const card = customerId === null ? undefined : await customersCard(db, customerId, method.code, publicHash)
   if (card === undefined) return cardUnknown
   if (isCardExpired(card, shop.now())) return cardExpired
   const name = translate(shop.settings, message("%1 ending in %2", [brandName(card.brand), card.last_four]))

@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { type AddedLines, addLines, readCartContents } from "./add-lines.ts"
 import type { BuyRequest } from "./buy-request.ts"
-import { type WantedLine, chooseLines } from "./options/choose-lines.ts"
+import { type RequestedLine, chooseLines } from "./options/choose-lines.ts"
 import { productIdsBySku } from "./product-ids-by-sku.ts"
 import type { SalableProducts } from "./salable-product.ts"
 import { isSalable } from "./stock-check.ts"
@@ -40,11 +40,13 @@ export const addItems = async (
   requests: ReadonlyArray<BuyRequest>,
 ): Promise<ReadonlyArray<AddedLines>> => {
   const ids = await findIds(trx, requests)
-  const known = ids.filter((id) => id !== undefined)
-  const contents = await readCartContents(trx, cartId, known)
+  const existingIds = ids.filter((id) => id !== undefined)
+  const contents = await readCartContents(trx, cartId, existingIds)
   const newFileId = () => shop.randomId(16)
-  const wanted = requests.map((request, index) => wantedLines(ids[index], request, contents.products, newFileId))
-  return addLines(shop, trx, cartId, contents, wanted)
+  const linesByRequest = requests.map((request, index) =>
+    requestedLines(ids[index], request, contents.products, newFileId),
+  )
+  return addLines(shop, trx, cartId, contents, linesByRequest)
 }
 
 /** Reads the product id of each request; undefined for an unknown SKU. */
@@ -57,12 +59,12 @@ const findIds = async (
   return requests.map(({ product }) => ("id" in product ? product.id : idOfSku(product.sku)))
 }
 
-const wantedLines = (
+const requestedLines = (
   productId: number | undefined,
   request: BuyRequest,
   products: SalableProducts,
   newFileId: () => string,
-): ReadonlyArray<WantedLine> | ShopError => {
+): ReadonlyArray<RequestedLine> | ShopError => {
   const product = productId === undefined ? undefined : products.get(productId)
   if (product === undefined) return productUnknown
   return isSalable(product, products) ? chooseLines(product, products, request, newFileId) : notAvailable

@@ -8,7 +8,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { saveCartChange } from "./cart.ts"
 import { stockItemsOf } from "./line-stock-items.ts"
-import type { WantedLine } from "./options/choose-lines.ts"
+import type { RequestedLine } from "./options/choose-lines.ts"
 import { choicesKey, readChoices } from "./options/line-choices.ts"
 import { saveOptionFiles } from "./options/save-option-files.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
@@ -53,10 +53,10 @@ export const addLines = async (
   trx: Transaction<Tables>,
   cartId: number,
   { items, products }: CartContents,
-  requests: ReadonlyArray<ReadonlyArray<WantedLine> | ShopError>,
+  requests: ReadonlyArray<ReadonlyArray<RequestedLine> | ShopError>,
 ): Promise<ReadonlyArray<AddedLines>> => {
   let inCart: ReadonlyArray<ItemInCart> = items
-  const accepted: Array<WantedLine> = []
+  const accepted: Array<RequestedLine> = []
   const checked = requests.map((request) => {
     if (isShopError(request)) return request
     const problem = stockProblem(request, inCart, products) ?? lineCountProblem(request, inCart)
@@ -74,10 +74,10 @@ export const maxLines = 500
 
 /** Returns an error if the new lines would exceed `maxLines`; lines that join an existing item do not count. */
 const lineCountProblem = (
-  wanted: ReadonlyArray<WantedLine>,
+  requestedLines: ReadonlyArray<RequestedLine>,
   items: ReadonlyArray<ItemInCart>,
 ): ShopError | undefined => {
-  const added = wanted.filter((line) => !items.some(isLine(line))).length
+  const added = requestedLines.filter((line) => !items.some(joinsItem(line))).length
   return added > 0 && items.length + added > maxLines
     ? shopError(400, message("A cart holds at most %1 different items.", [maxLines]))
     : undefined
@@ -91,7 +91,7 @@ type ItemInCart = Pick<CartItem, "product_id" | "quantity" | "choices" | "choice
 export const itemKey = (item: Pick<CartItem, "product_id" | "choices_key">): string =>
   `${item.product_id} ${item.choices_key}`
 
-const itemOf = (line: WantedLine) => ({
+const itemOf = (line: RequestedLine) => ({
   product_id: line.product.id,
   grouped_product_id: line.groupedProductId ?? null,
   quantity: line.pieces,
@@ -101,24 +101,24 @@ const itemOf = (line: WantedLine) => ({
 
 /** Joins equal items to one with the sum of their quantities, at the place of the first. */
 const joinEqual = <Item extends ItemInCart>(items: ReadonlyArray<Item>): ReadonlyArray<Item> => {
-  const joined = new Map<string, Item>()
+  const itemsByKey = new Map<string, Item>()
   for (const item of items) {
     const key = itemKey(item)
-    const known = joined.get(key)
-    joined.set(key, known === undefined ? item : { ...known, quantity: known.quantity + item.quantity })
+    const equalItem = itemsByKey.get(key)
+    itemsByKey.set(key, equalItem === undefined ? item : { ...equalItem, quantity: equalItem.quantity + item.quantity })
   }
-  return [...joined.values()]
+  return [...itemsByKey.values()]
 }
 
 /** Tests for the cart item that a wanted line would join: the same product with the same choices. */
-const isLine = (line: WantedLine) => {
+const joinsItem = (line: RequestedLine) => {
   const key = itemKey(itemOf(line))
   return (item: ItemInCart) => itemKey(item) === key
 }
 
 /** Checks wanted lines together with the items of the cart against the quantity rules of each line and the stock for all of them. */
 const stockProblem = (
-  wanted: ReadonlyArray<WantedLine>,
+  requestedLines: ReadonlyArray<RequestedLine>,
   items: ReadonlyArray<ItemInCart>,
   products: SalableProducts,
 ): ShopError | undefined => {
@@ -126,17 +126,17 @@ const stockProblem = (
     ...items.flatMap((item) => {
       const product = products.get(item.product_id)
       const stockItems = product === undefined ? [] : stockItemsOf(product, readChoices(item.choices))
-      return stockItems.map(([id, each]) => [id, each * item.quantity] as const)
+      return stockItems.map(([id, piecesEach]) => [id, piecesEach * item.quantity] as const)
     }),
-    ...wanted.flatMap(({ product, choices, pieces }) =>
-      stockItemsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
+    ...requestedLines.flatMap(({ product, choices, pieces }) =>
+      stockItemsOf(product, choices).map(([id, piecesEach]) => [id, piecesEach * pieces] as const),
     ),
   ])
-  for (const line of wanted) {
+  for (const line of requestedLines) {
     const stockItems = stockItemsOf(line.product, line.choices).map(([id]) => products.get(id))
     if (stockItems.some((item) => item === undefined || !isSalable(item, products))) return notEnoughStock
     const ruleProduct = line.product.type === "configurable" ? (stockItems[0] ?? line.product) : line.product
-    const error = quantityError(ruleProduct, line.pieces + (items.find(isLine(line))?.quantity ?? 0))
+    const error = quantityError(ruleProduct, line.pieces + (items.find(joinsItem(line))?.quantity ?? 0))
     if (error !== undefined) return error
     if (stockItems.some((item) => item === undefined || !coversDemand(item, demand))) return notEnoughStock
   }
@@ -148,7 +148,7 @@ const saveLines = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  accepted: ReadonlyArray<WantedLine>,
+  accepted: ReadonlyArray<RequestedLine>,
   products: SalableProducts,
 ): Promise<ReadonlyMap<string, ChangedLine>> => {
   const now = shop.now()
@@ -169,7 +169,7 @@ const saveLines = async (
   return new Map(linesOf(rows, products, now).map((line) => [keys.get(line.itemId) ?? "", changedLine(cartId, line)]))
 }
 
-const changesOf = (lines: ReadonlyArray<WantedLine>, saved: ReadonlyMap<string, ChangedLine>): AddedLines => {
+const changesOf = (lines: ReadonlyArray<RequestedLine>, saved: ReadonlyMap<string, ChangedLine>): AddedLines => {
   const [first, ...others] = lines.flatMap((line) => saved.get(itemKey(itemOf(line))) ?? [])
   if (first === undefined) throw new Error("A cart item that was just inserted is missing")
   return [first, ...others]

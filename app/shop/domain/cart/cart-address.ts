@@ -119,8 +119,8 @@ export const defaultAddresses = async (
       ]),
     )
     .execute()
-  const fieldsOf = (wanted: "default_billing_id" | "default_shipping_id") => {
-    const found = rows.find((row) => row[wanted] === row.customer_address_id)
+  const fieldsOf = (defaultColumn: "default_billing_id" | "default_shipping_id") => {
+    const found = rows.find((row) => row[defaultColumn] === row.customer_address_id)
     return found === undefined ? undefined : withoutDefaults(found)
   }
   return { billing: fieldsOf("default_billing_id"), shipping: fieldsOf("default_shipping_id") }

@@ -32,11 +32,12 @@ export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalablePr
     const available = Math.min(
       maxPieces,
       maximum,
-      ...stockItems.map(([id, each]) => Math.floor((remaining.get(id) ?? 0) / each)),
+      ...stockItems.map(([id, piecesEach]) => Math.floor((remaining.get(id) ?? 0) / piecesEach)),
     )
     const requested = item.quantity
     const quantity = requested <= available ? requested : Math.max(1, available - (available % increments))
-    for (const [id, each] of stockItems) remaining.set(id, Math.max(0, (remaining.get(id) ?? 0) - each * quantity))
+    for (const [id, piecesEach] of stockItems)
+      remaining.set(id, Math.max(0, (remaining.get(id) ?? 0) - piecesEach * quantity))
     return quantity === requested
       ? []
       : [

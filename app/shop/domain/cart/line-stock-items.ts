@@ -63,10 +63,10 @@ const areTypeChoicesValid = (product: SalableProduct, choices: LineChoices): boo
     case "configurable":
       return variantOf(product, choices) !== undefined
     case "bundle": {
-      const wanted = (choices.bundle ?? []).reduce((count, [, selections]) => count + selections.length, 0)
+      const selectionCount = (choices.bundle ?? []).reduce((count, [, selections]) => count + selections.length, 0)
       const chosen = new Set((choices.bundle ?? []).map(([id]) => id))
       return (
-        chosenSelections(product, choices).length === wanted &&
+        chosenSelections(product, choices).length === selectionCount &&
         product.bundleOptions.every(({ id, isRequired }) => !isRequired || chosen.has(id))
       )
     }

@@ -22,13 +22,14 @@ export const mergeCarts = async (
   carts: { readonly guestCartId: number; readonly customerId: number; readonly into: "customer" | "guest" },
 ): Promise<{ readonly cartId: number; readonly clipped: ReadonlyArray<ClippedLine> }> => {
   const { guestCartId, customerId } = carts
-  const own = await activeCartOfCustomer(trx, customerId)
-  if (own === undefined) {
+  const customersCart = await activeCartOfCustomer(trx, customerId)
+  if (customersCart === undefined) {
     await saveCartChange(shop, trx, guestCartId, { customer_id: customerId })
     await fillAddressEmails(trx, guestCartId, customerId)
     return { cartId: guestCartId, clipped: [] }
   }
-  const [targetId, sourceId] = carts.into === "customer" ? [own.id, guestCartId] : [guestCartId, own.id]
+  const [targetId, sourceId] =
+    carts.into === "customer" ? [customersCart.id, guestCartId] : [guestCartId, customersCart.id]
   await joinLines(trx, sourceId, targetId)
   const coupon = (await cartById(trx, targetId))?.coupon_code ?? (await cartById(trx, sourceId))?.coupon_code ?? null
   await deleteCart(trx, sourceId)

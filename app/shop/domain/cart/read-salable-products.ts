@@ -9,9 +9,9 @@ import type { SalableProduct, SalableProducts } from "./salable-product.ts"
 export const readSalableProducts = async (db: ReadConnection, ids: Iterable<number>): Promise<SalableProducts> => {
   const requested = [...new Set(ids)]
   if (requested.length === 0) return new Map()
-  const own = await productRows(db, requested)
-  const compositions = await readCompositions(db, own)
-  const rows = [...own, ...(await partRows(db, requested, compositions))]
+  const requestedRows = await productRows(db, requested)
+  const compositions = await readCompositions(db, requestedRows)
+  const rows = [...requestedRows, ...(await partRows(db, requested, compositions))]
   const options = await readCustomOptions(db, requested)
   const links = await readLinks(db, idsOfType(rows, "downloadable"))
   const tiers = groupRows(await tierRows(db, rows.map(idOf)), "product_id", tierOf)

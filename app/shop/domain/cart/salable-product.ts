@@ -19,7 +19,7 @@ export type SalableProduct = {
   /** Downloadable products: each link is chosen and paid by itself. */
   readonly sellsLinksSeparately: boolean
   readonly linksTitle: string | undefined
-  readonly price: OwnPrice
+  readonly price: ProductPricing
   readonly stock: Stock
   readonly customOptions: ReadonlyArray<CustomOption>
   readonly superAttributes: ReadonlyArray<{
@@ -38,7 +38,7 @@ export type SalableProduct = {
 export type SalableProducts = ReadonlyMap<number, SalableProduct>
 
 /** The prices of a product without its options, for one piece and without tax. */
-export type OwnPrice = {
+export type ProductPricing = {
   readonly regular: Units
   readonly special: Units | undefined
   /** Unix milliseconds, both inclusive. */

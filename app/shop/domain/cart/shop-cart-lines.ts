@@ -94,16 +94,16 @@ export const linesOf = (
   products: SalableProducts,
   now: number,
 ): ReadonlyArray<CartLine> => {
-  const known = items.flatMap((item) => {
+  const knownLines = items.flatMap((item) => {
     const product = products.get(item.product_id)
     return product === undefined ? [] : [{ item, product, choices: readChoices(item.choices), pieces: item.quantity }]
   })
   const demand = demandOf(
-    known.flatMap(({ product, choices, pieces }) =>
-      stockItemsOf(product, choices).map(([id, each]) => [id, each * pieces] as const),
+    knownLines.flatMap(({ product, choices, pieces }) =>
+      stockItemsOf(product, choices).map(([id, piecesEach]) => [id, piecesEach * pieces] as const),
     ),
   )
-  return known.map((line) => composeLine(line, products, demand, now))
+  return knownLines.map((line) => composeLine(line, products, demand, now))
 }
 
 type KnownLine = {

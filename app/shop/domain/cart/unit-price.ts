@@ -7,7 +7,7 @@ import type {
   BundleSelection,
   CustomOption,
   OptionPrice,
-  OwnPrice,
+  ProductPricing,
 } from "./salable-product.ts"
 
 /** The quantity and the time (Unix milliseconds) that a price is computed for. */
@@ -17,7 +17,7 @@ export type PriceAt = { readonly quantity: number; readonly now: number }
  * The lowest of the regular price, the special price within its dates, and the tier price of the quantity; without tax. Magento's
  * `final_price`.
  */
-export const finalPrice = (price: OwnPrice, { quantity, now }: PriceAt): Units => {
+export const finalPrice = (price: ProductPricing, { quantity, now }: PriceAt): Units => {
   const isRunning = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
   const special = price.special !== undefined && isRunning ? price.special : price.regular
   const tier = price.tiers.filter((one) => one.quantity <= quantity).at(-1)
@@ -33,8 +33,8 @@ export const unitPrice = (
   choices: LineChoices,
   at: PriceAt,
 ): Units => {
-  const own = priceBeforeOptions(line, products, choices, at)
-  return own + customOptionsPrice(line.customOptions, choices.customOptions ?? [], own)
+  const priceBefore = priceBeforeOptions(line, products, choices, at)
+  return priceBefore + customOptionsPrice(line.customOptions, choices.customOptions ?? [], priceBefore)
 }
 
 const priceBeforeOptions = (
@@ -85,14 +85,14 @@ const bundlePrice = (line: SalableProduct, products: SalableProducts, choices: L
   const parts = chosenSelections(line, choices).map((chosen) =>
     times(selectionPrice(line, products, chosen, at), chosen.quantity),
   )
-  const own = line.hasDynamicPrice ? 0 : finalPrice(line.price, at)
-  return parts.reduce((sum, part) => sum + part, own)
+  const fixedPrice = line.hasDynamicPrice ? 0 : finalPrice(line.price, at)
+  return parts.reduce((sum, part) => sum + part, fixedPrice)
 }
 
 /** A charge of a fixed-price bundle. A special price reduces it in the same proportion as the bundle's own price. */
-export const reducedCharge = (own: OwnPrice, charge: Units, at: PriceAt): Units => {
-  const final = finalPrice(own, at)
-  return final === own.regular ? charge : shareInCents(charge, final, own.regular)
+export const reducedCharge = (bundlePricing: ProductPricing, charge: Units, at: PriceAt): Units => {
+  const final = finalPrice(bundlePricing, at)
+  return final === bundlePricing.regular ? charge : shareInCents(charge, final, bundlePricing.regular)
 }
 
 /** The unit price of a selection: the price of its product in a bundle with dynamic price, otherwise the price that the bundle defines. */
@@ -121,12 +121,12 @@ export const optionPrice = (price: OptionPrice, base: Units): Units =>
 const customOptionsPrice = (
   options: ReadonlyArray<CustomOption>,
   entered: ReadonlyArray<readonly [number, EnteredOption]>,
-  own: Units,
+  priceBefore: Units,
 ): Units => {
   const byOption = new Map(entered)
   return options
     .flatMap((option) => chargesOf(option, byOption.get(option.id)))
-    .reduce((sum, price) => sum + optionPrice(price, own), 0)
+    .reduce((sum, price) => sum + optionPrice(price, priceBefore), 0)
 }
 
 const chargesOf = (option: CustomOption, entered: EnteredOption | undefined): ReadonlyArray<OptionPrice> => {

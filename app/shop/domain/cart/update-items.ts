@@ -50,13 +50,13 @@ const demandedBy = (lines: Lines): Demanded =>
   new Map(
     demandOf(
       [...lines.values()].flatMap(({ stockItems, pieces }) =>
-        stockItems.map(([id, each]) => [id, each * pieces] as const),
+        stockItems.map(([id, piecesEach]) => [id, piecesEach * pieces] as const),
       ),
     ),
   )
 
 const addDemand = (demand: Demanded, { stockItems }: Line, pieces: number): void => {
-  for (const [id, each] of stockItems) demand.set(id, (demand.get(id) ?? 0) + each * pieces)
+  for (const [id, piecesEach] of stockItems) demand.set(id, (demand.get(id) ?? 0) + piecesEach * pieces)
 }
 
 /** Checks a line with another quantity against the demand of all lines; `demand` is updated unless the result is an error. */

@@ -53,10 +53,10 @@ export const addReview = async (
     .returning("id")
     .executeTakeFirstOrThrow()
   const ratings = await trx.selectFrom("rating").select("id").execute()
-  const given = ratings.flatMap(({ id: ratingId }) => {
+  const ratingRows = ratings.flatMap(({ id: ratingId }) => {
     const value = stars.get(ratingId)
     return value !== undefined && [1, 2, 3, 4, 5].includes(value) ? [{ review_id: id, rating_id: ratingId, value }] : []
   })
-  if (given.length > 0) await trx.insertInto("review_rating").values(given).execute()
-  return given.map(({ value }) => value)
+  if (ratingRows.length > 0) await trx.insertInto("review_rating").values(ratingRows).execute()
+  return ratingRows.map(({ value }) => value)
 }

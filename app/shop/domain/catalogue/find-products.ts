@@ -78,7 +78,7 @@ export const findVisibleProducts = async (
   page: { readonly offset: number; readonly limit: number },
 ): Promise<ReadonlyArray<number>> => {
   const shown = db.selectFrom("product").select("id").where("enabled", "=", 1).where("visible_in", "<>", "none")
-  const wanted = ids === undefined ? shown : shown.where("id", "in", keyList(ids))
-  const rows = await wanted.orderBy("id").offset(page.offset).limit(page.limit).execute()
+  const products = ids === undefined ? shown : shown.where("id", "in", keyList(ids))
+  const rows = await products.orderBy("id").offset(page.offset).limit(page.limit).execute()
   return rows.map(({ id }) => id)
 }

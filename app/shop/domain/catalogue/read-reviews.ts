@@ -96,16 +96,16 @@ export const readReviewsOfCustomer = async (
   return { total, reviews }
 }
 
-const reviewRows = prepareQuery((db, given) =>
+const reviewRows = prepareQuery((db, placeholder) =>
   db
     .selectFrom("review")
     .select(["id", "title", "text", "nickname", "created_at"])
-    .where("product_id", "=", given<number>("productId"))
+    .where("product_id", "=", placeholder<number>("productId"))
     .where("status", "=", "approved")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .offset(given<number>("offset"))
-    .limit(given<number>("limit")),
+    .offset(placeholder<number>("offset"))
+    .limit(placeholder<number>("limit")),
 )
 
 const readRatings = async (db: ReadConnection, reviewIds: ReadonlyArray<number>) => {

@@ -14,5 +14,5 @@ export const reductionOf = ({ regular, final }: TwoPrices): { readonly amount: U
 }
 
 /** Rounds half up in integer arithmetic. */
-const hundredthsOfPercent = (part: Units, whole: Units): number =>
-  Number((2n * 10_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+const hundredthsOfPercent = (part: Units, total: Units): number =>
+  Number((2n * 10_000n * BigInt(part) + BigInt(total)) / (2n * BigInt(total)))

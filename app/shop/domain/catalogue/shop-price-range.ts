@@ -25,8 +25,8 @@ export const priceRange = (product: SalableProduct, products: SalableProducts, n
     case "bundle":
       return bundleRange(product, products, now)
     default: {
-      const own = ownPrices(product, now)
-      return { minimum: own, maximum: own }
+      const pricesOfProduct = ownPrices(product, now)
+      return { minimum: pricesOfProduct, maximum: pricesOfProduct }
     }
   }
 }

@@ -5,20 +5,23 @@ import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { roundWithCarry, hundredPercent } from "./carried-rounding.ts"
 import type { Coupon } from "./shop-coupon.ts"
 
-type Priced = Pick<CartLine, "productId" | "groupedProductId" | "choices" | "quantity" | "price" | "rowTotal">
+type DiscountableLine = Pick<CartLine, "productId" | "groupedProductId" | "choices" | "quantity" | "price" | "rowTotal">
 
 /**
  * The discount of each line, in the order of `lines`. Remaining cents are distributed in an order that depends only on the content of the
  * lines, so that the order in which they were added never changes a total.
  */
-export const lineDiscounts = (lines: ReadonlyArray<Priced>, coupon: Coupon | undefined): ReadonlyArray<Units> => {
+export const lineDiscounts = (
+  lines: ReadonlyArray<DiscountableLine>,
+  coupon: Coupon | undefined,
+): ReadonlyArray<Units> => {
   if (coupon === undefined) return lines.map(() => 0)
   const sortedLines = lines.toSorted(byContent)
   const discounts = new Map(discountsOf(sortedLines, coupon).map((discount, index) => [sortedLines[index], discount]))
   return lines.map((line) => discounts.get(line) ?? 0)
 }
 
-const discountsOf = (lines: ReadonlyArray<Priced>, coupon: Coupon): ReadonlyArray<Units> => {
+const discountsOf = (lines: ReadonlyArray<DiscountableLine>, coupon: Coupon): ReadonlyArray<Units> => {
   switch (coupon.kind) {
     case "percent":
       return roundWithCarry(
@@ -42,7 +45,7 @@ const discountsOf = (lines: ReadonlyArray<Priced>, coupon: Coupon): ReadonlyArra
   }
 }
 
-const byContent = (one: Priced, other: Priced): number =>
+const byContent = (one: DiscountableLine, other: DiscountableLine): number =>
   one.productId - other.productId || (keyOf(one) < keyOf(other) ? -1 : 1)
 
-const keyOf = ({ choices, groupedProductId }: Priced): string => choicesKey(choices, groupedProductId)
+const keyOf = ({ choices, groupedProductId }: DiscountableLine): string => choicesKey(choices, groupedProductId)

@@ -43,14 +43,14 @@ export const guestOrder = async (db: ReadConnection, claim: GuestOrderClaim): Pr
 }
 
 /** Compares postcodes without spaces. */
-const samePostcode = (known: string | null | undefined, claimed: string): boolean => {
+const samePostcode = (actual: string | null | undefined, claimed: string): boolean => {
   const plain = (text: string) => text.replace(/\s/g, "")
-  return sameText(plain(known ?? ""), plain(claimed))
+  return sameText(plain(actual ?? ""), plain(claimed))
 }
 
 /** Compares texts without case; an empty value of an order matches nothing. */
-const sameText = (known: string, claimed: string): boolean =>
-  known.trim() !== "" && known.trim().toLowerCase() === claimed.trim().toLowerCase()
+const sameText = (actual: string, claimed: string): boolean =>
+  actual.trim() !== "" && actual.trim().toLowerCase() === claimed.trim().toLowerCase()
 
 /** Reads the order that a cart became. */
 export const orderOfCart = async (db: ReadConnection, cartId: number): Promise<Order | undefined> =>
@@ -87,15 +87,15 @@ export const pageOfOrders = async (
   customerId: number,
   { numbers, numberPart, storeId, isNewestFirst, offset, limit }: OrdersQuery,
 ): Promise<{ readonly orders: ReadonlyArray<Order>; readonly total: number }> => {
-  const wanted = db
+  const matchingOrders = db
     .selectFrom("sales_order")
     .where("customer_id", "=", customerId)
     .$if(numbers !== undefined, (query) => query.where("number", "in", keyList(numbers ?? [])))
     .$if(numberPart !== undefined, (query) => query.where(positionIn(numberPart ?? ""), ">", 0))
     .$if(storeId !== undefined, (query) => query.where("store_id", "=", storeId ?? 0))
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
+  const { total } = await matchingOrders.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
   const direction = isNewestFirst ? "desc" : "asc"
-  const rows = await wanted.selectAll().orderBy("id", direction).offset(offset).limit(limit).execute()
+  const rows = await matchingOrders.selectAll().orderBy("id", direction).offset(offset).limit(limit).execute()
   return { orders: await withParts(db, rows), total }
 }
 

@@ -140,7 +140,7 @@ export const insertOrderItems = async (
   let nextId = Number(last ?? 0) + 1
   const rows = quote.totals.lines.flatMap((line) => {
     const id = nextId
-    const own = { id, order_id: orderId, parent_id: null, ...lineRow(shop, line) }
+    const row = { id, order_id: orderId, parent_id: null, ...lineRow(shop, line) }
     const parts = hasParts(line)
       ? line.stockItems.map((part, index) => ({
           id: id + 1 + index,
@@ -150,7 +150,7 @@ export const insertOrderItems = async (
         }))
       : []
     nextId += 1 + parts.length
-    return [own, ...parts]
+    return [row, ...parts]
   })
   await insertRows(trx, "sales_order_item", rows)
 }

@@ -36,7 +36,7 @@ export const placeOnce = async (
   access: OrderAccess,
   request: OrderRequest,
 ): Promise<Placed | TotalChanged | ShopError> => {
-  const before = await attemptBefore(trx, access, request.attempt)
+  const before = await orderOfEarlierAttempt(trx, access, request.attempt)
   if (before !== undefined)
     return isShopError(before) ? before : { _tag: "Placed", orderId: before, isResponseLost: false }
   const cart = await access.active(trx)
@@ -47,7 +47,7 @@ export const placeOnce = async (
 }
 
 /** Returns the order that an earlier request with the same key created. */
-const attemptBefore = async (
+const orderOfEarlierAttempt = async (
   trx: Transaction<Tables>,
   access: OrderAccess,
   attempt: OrderAttempt | undefined,

@@ -64,13 +64,13 @@ export const lineProgress = (
   kinds: ReadonlyArray<SalesDocument["kind"]>,
   isCanceled: boolean,
 ): LineProgress => {
-  const whole = (isDone: boolean): number => (isDone ? line.quantity : 0)
+  const quantityIf = (isDone: boolean): number => (isDone ? line.quantity : 0)
   const isLineRefunded = kinds.includes("credit memo")
   return {
-    invoiced: whole(kinds.includes("invoice")),
-    shipped: whole(kinds.includes("shipment") && line.is_virtual === 0),
-    refunded: whole(isLineRefunded),
-    canceled: whole(isCanceled && !isLineRefunded),
+    invoiced: quantityIf(kinds.includes("invoice")),
+    shipped: quantityIf(kinds.includes("shipment") && line.is_virtual === 0),
+    refunded: quantityIf(isLineRefunded),
+    canceled: quantityIf(isCanceled && !isLineRefunded),
   }
 }
 

@@ -39,8 +39,8 @@ export const validCoupon = async (
   code: string,
   customerId: number | null,
 ): Promise<Coupon | undefined> => {
-  const wanted = code.trim()
-  if (wanted === "" || wanted.length > maxCodeLength) return undefined
+  const trimmedCode = code.trim()
+  if (trimmedCode === "" || trimmedCode.length > maxCodeLength) return undefined
   const row = await db
     .selectFrom("coupon")
     .leftJoin("coupon_use as own", (on) =>
@@ -57,7 +57,7 @@ export const validCoupon = async (
         .whereRef("entity_id", "=", "coupon.id")
         .as("own_label"),
     ])
-    .where("coupon.code", "=", wanted)
+    .where("coupon.code", "=", trimmedCode)
     .where("enabled", "=", 1)
     .executeTakeFirst()
   return row !== undefined && isWithinDates(row, shop.now()) && usesLeft(row) > 0

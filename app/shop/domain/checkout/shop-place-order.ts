@@ -166,8 +166,8 @@ const contactOf = async (
   sent: string | undefined,
 ): Promise<string | undefined> => {
   if (cart.customer_id !== null) return (await customerById(trx, cart.customer_id))?.email
-  const known = [sent, cart.email, addresses.billing.email, addresses.shipping.email]
-  return known.find((email) => email !== undefined && email !== null) ?? undefined
+  const emails = [sent, cart.email, addresses.billing.email, addresses.shipping.email]
+  return emails.find((email) => email !== undefined && email !== null) ?? undefined
 }
 
 /** Writes an order with everything that belongs to it, and deactivates its cart. */

@@ -36,8 +36,12 @@ export const readQuote = async (
   const addresses =
     billing === undefined ? saved : { ...saved, billing: { ...saved.billing, ...noAddress, ...billing } }
   const coupon = await couponOfCart(shop, db, cart)
-  const given = { cart, lines, addresses, coupon }
-  return quoteOf(shop, given, destinationOf(taxedAddress(given)) ?? (await assumedDestination(shop, db, cart)))
+  const quoteParts = { cart, lines, addresses, coupon }
+  return quoteOf(
+    shop,
+    quoteParts,
+    destinationOf(taxedAddress(quoteParts)) ?? (await assumedDestination(shop, db, cart)),
+  )
 }
 
 /** Reads the coupon of a cart; undefined without one, and if it is not valid. */
@@ -72,8 +76,8 @@ const assumedDestination = async (
   db: ReadConnection,
   { customer_id }: Cart,
 ): Promise<Destination> => {
-  const own = customer_id === null ? undefined : await defaultAddresses(db, customer_id)
-  const address = own?.shipping ?? own?.billing
+  const defaults = customer_id === null ? undefined : await defaultAddresses(db, customer_id)
+  const address = defaults?.shipping ?? defaults?.billing
   const { country, region } = shop.settings.tax.defaultDestination
   return (address === undefined ? undefined : destinationOf({ ...noRegion, ...address })) ?? { country, region }
 }

@@ -7,7 +7,7 @@ import { fileNameOf, filePathIn, isFile } from "./customer-file-rules.ts"
 export type AttributeJson = { readonly attribute_code: string; readonly value: unknown }
 
 /** The attributes that the settings have. */
-type Known = ReadonlyArray<AttributeSetting>
+type AttributeSettings = ReadonlyArray<AttributeSetting>
 
 const isAttribute = (value: unknown): value is AttributeJson =>
   typeof value === "object" && value !== null && "attribute_code" in value && typeof value.attribute_code === "string"
@@ -68,9 +68,12 @@ const valueOf = (attribute: AttributeSetting, sent: unknown): string => {
 }
 
 /** Converts attributes of a request to the text of a column. Unknown attributes are ignored, as in Magento. */
-export const attributesText = (known: Known, sent: ReadonlyArray<AttributeJson>): string | null => {
+export const attributesText = (
+  attributeSettings: AttributeSettings,
+  sent: ReadonlyArray<AttributeJson>,
+): string | null => {
   const byCode = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
-  const saved = known.flatMap((attribute): ReadonlyArray<AttributeJson> => {
+  const saved = attributeSettings.flatMap((attribute): ReadonlyArray<AttributeJson> => {
     const value = valueOf(attribute, byCode.get(attribute.code))
     return value === "" || !byCode.has(attribute.code) ? [] : [{ attribute_code: attribute.code, value }]
   })
@@ -92,17 +95,23 @@ const problemsOf = (attribute: AttributeSetting, sent: unknown): ReadonlyArray<R
 }
 
 /** Magento's errors for values that are no option or no date. */
-export const invalidAttributes = (known: Known, sent: ReadonlyArray<AttributeJson>): ReadonlyArray<RestError> =>
+export const invalidAttributes = (
+  attributeSettings: AttributeSettings,
+  sent: ReadonlyArray<AttributeJson>,
+): ReadonlyArray<RestError> =>
   sent.flatMap(({ attribute_code: code, value }): ReadonlyArray<RestError> => {
-    const attribute = known.find((one) => one.code === code)
+    const attribute = attributeSettings.find((one) => one.code === code)
     return attribute === undefined ? [] : problemsOf(attribute, value)
   })
 
 /** Magento's errors for required attributes without a value, the same as for other required fields. */
-export const missingAttributes = (known: Known, sent: ReadonlyArray<AttributeJson>): ReadonlyArray<RestError> => {
-  const given = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
-  return known.flatMap(({ code, required, input }) => {
-    const value = given.get(code)
+export const missingAttributes = (
+  attributeSettings: AttributeSettings,
+  sent: ReadonlyArray<AttributeJson>,
+): ReadonlyArray<RestError> => {
+  const valuesByCode = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
+  return attributeSettings.flatMap(({ code, required, input }) => {
+    const value = valuesByCode.get(code)
     const isFilled = input === "multiselect" ? sentValues(value).length > 0 : sentText(value) !== ""
     return required && !isFilled && typeof value !== "boolean" ? [requiredField(code)] : []
   })
@@ -116,10 +125,10 @@ const labelsOf = (attribute: AttributeSetting, value: string): string => {
 }
 
 /** The attributes of an address for the merchant, one line each: the text, the name of a file, or the label of a checked box. */
-export const attributeLines = (known: Known, column: string | null): ReadonlyArray<string> => {
-  const given = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
-  return known.flatMap((attribute) => {
-    const value = valueOf(attribute, given.get(attribute.code))
+export const attributeLines = (attributeSettings: AttributeSettings, column: string | null): ReadonlyArray<string> => {
+  const valuesByCode = new Map(attributesIn(column).map(({ attribute_code: code, value }) => [code, value]))
+  return attributeSettings.flatMap((attribute) => {
+    const value = valueOf(attribute, valuesByCode.get(attribute.code))
     const { label } = attribute
     if (attribute.input === "boolean") return value === "1" ? [label] : []
     return value === "" ? [] : [`${label}: ${labelsOf(attribute, value)}`]

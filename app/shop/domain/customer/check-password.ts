@@ -1,7 +1,7 @@
 import type { ShopContext } from "../../context/context.ts"
 import { clientAddress } from "../../infra/session/request-facts.ts"
 import { awaitsConfirmation } from "./confirm-account.ts"
-import { passwordFits } from "./password.ts"
+import { verifyPassword } from "./password.ts"
 import { accountHash } from "./shop-email.ts"
 import { markAttemptSucceeded, countSignInAttempt } from "./sign-in-limits.ts"
 
@@ -33,7 +33,7 @@ export const checkPassword = async (
     .select(["id", "password_hash", "confirmation_hash"])
     .where("email", "=", email.trim())
     .executeTakeFirst()
-  const isCorrect = await passwordFits(password, customer?.password_hash)
+  const isCorrect = await verifyPassword(password, customer?.password_hash)
   if (!isCorrect || customer === undefined) return { kind: "incorrect" }
   await shop.transact((trx) => markAttemptSucceeded(trx, counted.attemptId))
   return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "correct", customerId: customer.id }

@@ -70,9 +70,9 @@ const scheduleAnonymization = async (
 const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
   const ordered = trx.selectFrom("sales_order").select("cart_id")
   await trx.deleteFrom("cart").where("customer_id", "=", customerId).where("id", "not in", ordered).execute()
-  const mine = await trx.selectFrom("cart").select("id").where("customer_id", "=", customerId).execute()
-  if (mine.length === 0) return
-  const ids = mine.map(({ id }) => id)
+  const customersCarts = await trx.selectFrom("cart").select("id").where("customer_id", "=", customerId).execute()
+  if (customersCarts.length === 0) return
+  const ids = customersCarts.map(({ id }) => id)
   await trx.deleteFrom("cart_address").where("cart_id", "in", ids).execute()
   await trx
     .updateTable("cart")

@@ -19,7 +19,7 @@ export const hashPassword = async (password: string): Promise<string> => {
  * Verifies a password against its hash. Without an account (`stored` undefined) it takes the same time and returns false, so that the
  * response time does not reveal accounts. [S39]
  */
-export const passwordFits = async (password: string, stored: string | undefined): Promise<boolean> => {
+export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const { cost: storedCost, salt, hash } = parseStored(stored) ?? unknownPassword
   const tried = await deriveHash(password, salt, storedCost)
   return timingSafeEqual(tried, hash) && stored !== undefined

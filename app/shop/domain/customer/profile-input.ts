@@ -24,13 +24,16 @@ export type ProfileInput = { readonly [Field in TextField]?: string | null | und
  * that were not sent stay as they are in the column `before`.
  */
 export const attributesColumn = (
-  known: ReadonlyArray<AttributeSetting>,
+  attributeSettings: ReadonlyArray<AttributeSetting>,
   sent: ReadonlyArray<AttributeJson> = [],
   before: string | null = null,
 ): string | null | RestError => {
   const codes = new Set(sent.map(({ attribute_code: code }) => code))
   const all = [...attributesIn(before).filter(({ attribute_code: code }) => !codes.has(code)), ...sent]
-  return oneOrAll([...missingAttributes(known, all), ...invalidAttributes(known, all)]) ?? attributesText(known, all)
+  return (
+    oneOrAll([...missingAttributes(attributeSettings, all), ...invalidAttributes(attributeSettings, all)]) ??
+    attributesText(attributeSettings, all)
+  )
 }
 
 /** The date of a text that begins with `YYYY-MM-DD`, or null. */
@@ -40,16 +43,16 @@ const genderOf = (id: number | null): number | null => (id !== null && [1, 2, 3]
 
 /**
  * The profile with the fields of a request; absent and null fields stay as they are in `before`. A new customer needs an e-mail address.
- * `known` are the attributes that the settings have.
+ * `attributeSettings` are the attributes of the shop's settings.
  */
 export const profileFrom = (
   input: ProfileInput,
   before: Customer | undefined,
-  known: ReadonlyArray<AttributeSetting>,
+  attributeSettings: ReadonlyArray<AttributeSetting>,
 ): Profile | RestError => {
   const email = input.email ?? before?.email
   if (email === undefined) return requiredField("email")
-  const attributes = attributesColumn(known, input.custom_attributes, before?.custom_attributes)
+  const attributes = attributesColumn(attributeSettings, input.custom_attributes, before?.custom_attributes)
   if (isRestError(attributes)) return attributes
   const text = (field: TextField): string => (input[field] ?? before?.[field] ?? "").trim()
   const optional = (field: TextField): string | null => text(field).slice(0, maxNameLength) || null

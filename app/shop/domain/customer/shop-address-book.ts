@@ -14,10 +14,10 @@ import { addressesOf } from "./shop-customer.ts"
 export const replaceAddresses = async (
   trx: Transaction<Tables>,
   customerId: number,
-  wanted: ReadonlyArray<AddressToSave>,
+  addresses: ReadonlyArray<AddressToSave>,
 ): Promise<RestError | undefined> => {
-  const known = new Set((await addressesOf(trx, customerId)).map(({ id }) => id))
-  const unknown = wanted.find(({ id }) => id !== undefined && !known.has(id))
+  const addressIds = new Set((await addressesOf(trx, customerId)).map(({ id }) => id))
+  const unknown = addresses.find(({ id }) => id !== undefined && !addressIds.has(id))
   if (unknown !== undefined) {
     return restError(
       404,
@@ -27,18 +27,18 @@ export const replaceAddresses = async (
       }),
     )
   }
-  const remaining = wanted.flatMap(({ id }) => id ?? [])
+  const remaining = addresses.flatMap(({ id }) => id ?? [])
   await trx
     .deleteFrom("customer_address")
     .where("customer_id", "=", customerId)
     .$if(remaining.length > 0, (query) => query.where("id", "not in", remaining))
     .execute()
-  const ids = await Promise.all(wanted.map((address) => saveBookAddress(trx, customerId, address)))
+  const ids = await Promise.all(addresses.map((address) => saveBookAddress(trx, customerId, address)))
   await trx
     .updateTable("customer")
     .set({
-      default_billing_id: lastOf(ids, wanted, "isDefaultBilling"),
-      default_shipping_id: lastOf(ids, wanted, "isDefaultShipping"),
+      default_billing_id: lastOf(ids, addresses, "isDefaultBilling"),
+      default_shipping_id: lastOf(ids, addresses, "isDefaultShipping"),
     })
     .where("id", "=", customerId)
     .execute()
@@ -71,6 +71,6 @@ export const saveBookAddress = async (
 
 const lastOf = (
   ids: ReadonlyArray<number>,
-  wanted: ReadonlyArray<AddressToSave>,
+  addresses: ReadonlyArray<AddressToSave>,
   flag: "isDefaultBilling" | "isDefaultShipping",
-): number | null => ids[wanted.findLastIndex((address) => address[flag])] ?? null
+): number | null => ids[addresses.findLastIndex((address) => address[flag])] ?? null

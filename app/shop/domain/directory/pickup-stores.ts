@@ -57,9 +57,9 @@ const numberOf = (postcode: string): number | undefined => (/^\d{4,5}$/.test(pos
  * first digit, and a town or region is found by its name.
  */
 const distanceTo = (place: string, store: PickupLocation): number | undefined => {
-  const [wanted, own] = [numberOf(place), numberOf(store.postcode)]
-  if (wanted !== undefined && own !== undefined)
-    return place[0] === store.postcode[0] ? Math.abs(wanted - own) : undefined
+  const [searchedPostcode, storePostcode] = [numberOf(place), numberOf(store.postcode)]
+  if (searchedPostcode !== undefined && storePostcode !== undefined)
+    return place[0] === store.postcode[0] ? Math.abs(searchedPostcode - storePostcode) : undefined
   const names = [store.city, store.region ?? "", regionOfStore(store)?.name ?? "", store.postcode]
   return names.some((name) => plain(name) === place) ? 0 : undefined
 }

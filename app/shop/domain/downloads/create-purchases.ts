@@ -23,16 +23,16 @@ export const createPurchases = async (
     .where("type", "=", "downloadable")
     .orderBy("id")
     .execute()
-  const wanted = lines.flatMap(({ choices, ...line }) =>
+  const boughtLinks = lines.flatMap(({ choices, ...line }) =>
     (readChoices(choices).links ?? []).map((linkId) => ({ line, linkId })),
   )
-  if (wanted.length === 0) return []
+  if (boughtLinks.length === 0) return []
   const links = await trx
     .selectFrom("download_link")
     .select(["id", "title", "file", "downloads"])
-    .where("id", "in", keyList(wanted.map(({ linkId }) => linkId)))
+    .where("id", "in", keyList(boughtLinks.map(({ linkId }) => linkId)))
     .execute()
-  const rows = wanted.flatMap(({ line, linkId }) => {
+  const rows = boughtLinks.flatMap(({ line, linkId }) => {
     const link = links.find(({ id }) => id === linkId)
     return link === undefined
       ? []

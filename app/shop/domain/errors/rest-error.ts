@@ -12,15 +12,15 @@ export type RestError = {
   readonly errors?: ReadonlyArray<Message> | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Further fields of the body, beside the message. */
-  readonly more?: Readonly<Record<string, unknown>> | undefined
+  readonly bodyFields?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Creates an error with the status and the message of the response. */
 export const restError = (
   status: number,
   source: MessageSource,
-  more: Partial<Pick<RestError, "errors" | "headers" | "more">> = {},
-): RestError => ({ _tag: "RestError", status, message: asMessage(source), ...more })
+  details: Partial<Pick<RestError, "errors" | "headers" | "bodyFields">> = {},
+): RestError => ({ _tag: "RestError", status, message: asMessage(source), ...details })
 
 /** 401: the caller may not access `resources`: `self` where a customer is needed, otherwise a permission of a back-office user. */
 export const notAuthorized = (resources: string): RestError =>
@@ -40,8 +40,8 @@ export const isRestError = (outcome: unknown): outcome is RestError =>
 
 /** Combines several errors of one input to one error; a single error is returned unchanged. */
 export const oneOrAll = (problems: ReadonlyArray<RestError>): RestError | undefined => {
-  const [only, ...others] = problems
-  if (only === undefined || others.length === 0) return only
+  const [first, ...others] = problems
+  if (first === undefined || others.length === 0) return first
   const errors = problems.map((problem) => problem.message)
   return restError(400, "One or more input exceptions have occurred.", { errors })
 }
@@ -62,13 +62,13 @@ const restErrorOf = ({ status, message: text, checkoutStep }: ShopError): RestEr
 /** The JSON body of an error in the language of the store view; `parameters` and `errors` are absent when empty. */
 export const errorBody = (
   settings: ShopSettings,
-  { message: source, errors, more }: RestError,
+  { message: source, errors, bodyFields }: RestError,
 ): Readonly<Record<string, unknown>> => {
   const { message: text, ...parameters } = errorTexts(settings, source)
   return {
     message: text,
     ...(errors === undefined ? {} : { errors: errors.map((one) => errorTexts(settings, one)) }),
     ...parameters,
-    ...more,
+    ...bodyFields,
   }
 }

@@ -49,7 +49,7 @@ const reducedProducts = async ({ db, ids, now }: Products): Promise<ReadonlyArra
     .where((eb) => eb.or([eb("special_from", "is", null), eb("special_from", "<=", now)]))
     .where((eb) => eb.or([eb("special_to", "is", null), eb("special_to", ">=", now)]))
   const variants = db.selectFrom("product_variant").where("parent_id", "in", keyList(ids))
-  const [own, parents] = await Promise.all([
+  const [reducedIds, parents] = await Promise.all([
     reduced.where("product.id", "in", keyList(ids)).execute(),
     variants
       .innerJoin(reduced.where("product.id", "in", variants.select("child_id")).as("part"), "part.id", "child_id")
@@ -57,7 +57,7 @@ const reducedProducts = async ({ db, ids, now }: Products): Promise<ReadonlyArra
       .distinct()
       .execute(),
   ])
-  return [...own, ...parents].map(({ id }) => id)
+  return [...reducedIds, ...parents].map(({ id }) => id)
 }
 
 type LabelledProducts = ReadonlyArray<{ readonly id: number; readonly label: ProductLabel }>

@@ -36,7 +36,7 @@ const valueOf = (placeholder: string, facts: PlaceholderFacts): string | number 
 }
 
 /** Placeholder → value, for the placeholders in these texts that the shop knows. */
-const predefined = (texts: ReadonlyArray<string>, facts: PlaceholderFacts) =>
+const placeholderValues = (texts: ReadonlyArray<string>, facts: PlaceholderFacts) =>
   Object.fromEntries(
     texts
       .flatMap((text) => text.match(/#[a-z_]+(:[\w.-]+)*#/gi) ?? [])
@@ -81,7 +81,7 @@ export const labelDisplay = (
           position,
           items: items.map(itemOf),
         })),
-        predefinedVars: predefined(
+        predefinedVars: placeholderValues(
           labels.map(({ text }) => text),
           facts,
         ),

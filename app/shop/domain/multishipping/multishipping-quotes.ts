@@ -65,11 +65,11 @@ export const multishippingProblem = (
   if (orderFieldProblem(settings, { cart, isVirtual: false, withPayment: undefined }) !== undefined) return notOffered
   const belowMinimum = totals === undefined ? undefined : minimumOrderProblem(settings, totals)
   if (belowMinimum !== undefined) return shopError(400, belowMinimum)
-  return settings.paymentMethods.some(paysSeveral) ? undefined : notOffered
+  return settings.paymentMethods.some(canPaySeveralOrders) ? undefined : notOffered
 }
 
 /** True for a method that can pay several orders: nothing is authorised or approved before the order. Magento: `allow_multiple_address`. */
-const paysSeveral = ({ code, awaitsProvider, savesCards, data }: PaymentMethod): boolean =>
+const canPaySeveralOrders = ({ code, awaitsProvider, savesCards, data }: PaymentMethod): boolean =>
   code !== cardMethod && code !== "free" && awaitsProvider !== true && savesCards !== true && data === undefined
 
 /** Reads a cart with the choices of its customer, and the future orders with their totals. */
@@ -82,23 +82,23 @@ export const readMultishipping = async (
   const problem = multishippingProblem(shop.settings, cart, lines, undefined)
   if (problem !== undefined || cart.customer_id === null) return problem ?? notOffered
   const choices = await readChoicesOf(db, cart.id)
-  const { book, shipping, billing } = await bookOf(db, cart.customer_id)
-  const assignments = choices.assignments ?? allTo(shipping, lines)
+  const { book, shipping, billing } = await readBook(db, cart.customer_id)
+  const assignments = choices.assignments ?? assignAllTo(shipping, lines)
   const isComplete = isCompleteSplit(lines, assignments, book)
   const chosenBilling = choices.billingAddressId
   const billingAddressId = chosenBilling !== undefined && book.has(chosenBilling) ? chosenBilling : billing
-  const read = { cart, lines, choices, assignments, isComplete, billingAddressId }
-  const parts = isComplete ? partQuotes(shop, read, book, await couponOfCart(shop, db, cart)) : []
-  return { ...read, parts, paymentMethods: methodsFor(shop.settings, parts) }
+  const split = { cart, lines, choices, assignments, isComplete, billingAddressId }
+  const parts = isComplete ? partQuotes(shop, split, book, await couponOfCart(shop, db, cart)) : []
+  return { ...split, parts, paymentMethods: methodsFor(shop.settings, parts) }
 }
 
-const allTo = (addressId: number | undefined, lines: ReadonlyArray<CartLine>): ReadonlyArray<Assignment> =>
+const assignAllTo = (addressId: number | undefined, lines: ReadonlyArray<CartLine>): ReadonlyArray<Assignment> =>
   lines.filter(({ isVirtual }) => !isVirtual).map(({ itemId, quantity }) => ({ itemId, quantity, addressId }))
 
 type AddressBook = ReadonlyMap<number | undefined, AddressFields>
 
 /** The address book by address id, and the default addresses; the first address where none is set, as in Magento. */
-const bookOf = async (db: ReadConnection, customerId: number) => {
+const readBook = async (db: ReadConnection, customerId: number) => {
   const rows = await addressBook(db, customerId)
   const [first] = rows
   const book: AddressBook = new Map(rows.map((row) => [row.customer_address_id, withoutDefaults(row)]))
@@ -112,11 +112,11 @@ const bookOf = async (db: ReadConnection, customerId: number) => {
 /** One order after the other: a coupon counts for each while it has uses left, and a fixed amount for the cart is given once. */
 const partQuotes = (
   shop: ShopContext,
-  read: Pick<Multishipping, "cart" | "lines" | "choices" | "assignments" | "billingAddressId">,
+  split: Pick<Multishipping, "cart" | "lines" | "choices" | "assignments" | "billingAddressId">,
   book: AddressBook,
   couponOfAll: Coupon | undefined,
 ): ReadonlyArray<PartQuote> => {
-  const { cart, choices, billingAddressId } = read
+  const { cart, choices, billingAddressId } = split
   const addressOf = (kind: AddressKind, addressId: number | undefined): CartAddress => ({
     ...noAddress,
     ...book.get(addressId),
@@ -127,12 +127,12 @@ const partQuotes = (
   const billing = addressOf("billing", billingAddressId)
   let coupon = couponOfAll
   const parts: Array<PartQuote> = []
-  for (const { addressId, lines } of splitLines(read.lines, read.assignments)) {
+  for (const { addressId, lines } of splitLines(split.lines, split.assignments)) {
     const shipping = addressOf("shipping", addressId)
     const ownCart = { ...cart, ...rateColumns(addressId === undefined ? undefined : choices.methods?.[addressId]) }
     const quote = quoteOf(shop, { cart: ownCart, lines, addresses: { billing, shipping }, coupon })
     parts.push({ addressId, quote })
-    coupon = couponAfter(coupon, quote.totals)
+    coupon = remainingCoupon(coupon, quote.totals)
   }
   return parts
 }
@@ -149,7 +149,7 @@ export const partRates = (shop: ShopContext, quote: Quote): ReadonlyArray<Offere
   quoteRates(shop, quote).filter(({ carrierCode }) => carrierCode !== pickupCarrier)
 
 /** What remains of a coupon for the next order. */
-const couponAfter = (coupon: Coupon | undefined, totals: Totals): Coupon | undefined => {
+const remainingCoupon = (coupon: Coupon | undefined, totals: Totals): Coupon | undefined => {
   if (coupon === undefined || totals.coupon === undefined) return coupon
   const usesLeft = coupon.usesLeft === undefined ? undefined : coupon.usesLeft - 1
   const amount = coupon.kind === "fixed-cart" ? coupon.amount - totals.discount : coupon.amount
@@ -162,7 +162,7 @@ const methodsFor = (settings: ShopSettings, parts: ReadonlyArray<PartQuote>): Re
   if (paid.length === 0) return settings.paymentMethods.filter(({ code }) => code === "free")
   return settings.paymentMethods.filter(
     (method) =>
-      paysSeveral(method) &&
+      canPaySeveralOrders(method) &&
       paid.every(({ quote }) => paymentMethods(settings, quote).some(({ code }) => code === method.code)),
   )
 }

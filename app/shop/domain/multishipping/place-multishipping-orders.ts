@@ -11,6 +11,7 @@ import { alreadyPlacedProblem, payableOrder, saveOrder } from "../checkout/shop-
 import type { Quote } from "../checkout/shop-quote.ts"
 import { isShopError, type ShopError, shopError } from "../errors/shop-error.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
+import { copyQuoteToNewCart } from "./copy-quote-to-new-cart.ts"
 import type { MultishippingChoices } from "./multishipping-choices.ts"
 import {
   fingerprintOfOrders,
@@ -19,7 +20,6 @@ import {
   readMultishipping,
 } from "./multishipping-quotes.ts"
 import { ordersOfCart, type OrderTogether } from "./orders-together.ts"
-import { quoteWithOwnCart } from "./quote-with-own-cart.ts"
 import { sumOfTotals } from "./sum-of-totals.ts"
 
 /** A request to place the orders of a cart. */
@@ -59,16 +59,16 @@ export const placeMultishippingOrders = async (
   }
   const cart = await activeCartOfCustomer(trx, placement.customerId)
   if (cart === undefined || cart.id !== placement.cartId) return cartChanged
-  const read = await readMultishipping(shop, trx, cart)
-  if (isShopError(read)) return read
-  if (!isAsSeen(read, placement)) return cartChanged
-  const orders = await validatedOrders(shop, trx, read, placement)
+  const multishipping = await readMultishipping(shop, trx, cart)
+  if (isShopError(multishipping)) return multishipping
+  if (!isAsSeen(multishipping, placement)) return cartChanged
+  const orders = await validatedOrders(shop, trx, multishipping, placement)
   return isShopError(orders) ? orders : saveOrders(shop, trx, cart, orders, placement.origin)
 }
 
 /** True if every piece has an address, and nothing has changed since the shopper saw it. */
-const isAsSeen = (read: Multishipping, { fingerprint }: MultishippingPlacement): boolean =>
-  read.isComplete && (fingerprint === undefined || fingerprint === fingerprintOfOrders(read))
+const isAsSeen = (multishipping: Multishipping, { fingerprint }: MultishippingPlacement): boolean =>
+  multishipping.isComplete && (fingerprint === undefined || fingerprint === fingerprintOfOrders(multishipping))
 
 /** The payment of one of the orders; one without anything to pay is free, as in Magento. */
 const paymentOf = ({ payment }: MultishippingChoices, { totals }: Quote): PaymentChoice | undefined => {
@@ -112,8 +112,8 @@ const saveOrders = async (
   orders: ReadonlyArray<NewOrder>,
   origin: string,
 ): Promise<ReadonlyArray<OrderTogether>> => {
-  const own = await cartsOfOrders(shop, trx, cart, orders)
-  for (const order of own) {
+  const ordersWithCarts = await cartsOfOrders(shop, trx, cart, orders)
+  for (const order of ordersWithCarts) {
     const { orderId } = await saveOrder(shop, trx, order, {
       cart: order.quote.cart,
       attempt: undefined,
@@ -133,6 +133,6 @@ const cartsOfOrders = async (
   [first, ...others]: ReadonlyArray<NewOrder>,
 ): Promise<ReadonlyArray<NewOrder>> => {
   const carried: Array<NewOrder> = []
-  for (const order of others) carried.push({ ...order, quote: await quoteWithOwnCart(shop, trx, cart, order.quote) })
+  for (const order of others) carried.push({ ...order, quote: await copyQuoteToNewCart(shop, trx, cart, order.quote) })
   return first === undefined ? [] : [first, ...carried]
 }

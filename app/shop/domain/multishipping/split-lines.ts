@@ -27,11 +27,11 @@ export const isCompleteSplit = (
   addressIds: { readonly has: (id: number) => boolean },
 ): boolean => {
   const shipped = lines.filter(({ isVirtual }) => !isVirtual)
-  const known = new Set(shipped.map(({ itemId }) => itemId))
+  const shippedIds = new Set(shipped.map(({ itemId }) => itemId))
   return (
     assignments.every(
       ({ itemId, quantity, addressId }) =>
-        known.has(itemId) &&
+        shippedIds.has(itemId) &&
         Number.isInteger(quantity) &&
         quantity >= 0 &&
         addressId !== undefined &&

@@ -90,9 +90,12 @@ const textOf = (
   lines: ReadonlyArray<ReturnedLine>,
   { reason, comment }: ReturnRequest,
 ): string => {
-  const own = settings.ofDefault ?? settings
+  const defaultSettings = settings.defaultViewSettings ?? settings
   const items = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
-  const text = translate(own, message("Return asked for: %1. Reason: %2.", [items, message(reasonTexts[reason])]))
+  const text = translate(
+    defaultSettings,
+    message("Return asked for: %1. Reason: %2.", [items, message(reasonTexts[reason])]),
+  )
   return comment === "" ? text : `${text} ${comment}`
 }
 

@@ -8,10 +8,10 @@ import { productOfRow, rowsOfView } from "./view-rows.ts"
 import { wordsIn } from "./words.ts"
 
 /** Products found by words, the most relevant first; equally relevant ones the newest first, as in Magento. */
-export type Found = {
+export type FoundProducts = {
   readonly ids: Int32Array
   /** The way they were found; `corrected` has the words that were searched for instead. */
-  readonly by: FullTextSearch | "nothing"
+  readonly mode: FullTextSearch | "nothing"
   readonly corrected?: string | undefined
 }
 
@@ -23,22 +23,22 @@ export const findByWords = async (
   { read, viewId, synonyms = [] }: SearchScope,
   text: string,
   correctWord: () => Promise<CorrectWord>,
-): Promise<Found> => {
+): Promise<FoundProducts> => {
   const words = wordsIn(text)
   if (words.length === 0) return nothing
-  const where = { read, viewId }
-  const found = await findWithSynonyms(where, words, synonyms)
-  if (found.by !== "nothing") return found
+  const scope = { read, viewId }
+  const found = await findWithSynonyms(scope, words, synonyms)
+  if (found.mode !== "nothing") return found
 
   const correct = await correctWord()
   const corrected = words.map((word) => correct(word) ?? word)
   if (corrected.join(" ") === words.join(" ")) return nothing
-  const instead = await findWords(where, corrected)
-  return instead.by === "nothing" ? nothing : { ...instead, corrected: corrected.join(" ") }
+  const instead = await findWords(scope, corrected)
+  return instead.mode === "nothing" ? nothing : { ...instead, corrected: corrected.join(" ") }
 }
 
 const noIds = new Int32Array(0)
-const nothing: Found = { ids: noIds, by: "nothing" }
+const nothing: FoundProducts = { ids: noIds, mode: "nothing" }
 
 /**
  * The connection and store view of a search. A store view is searched by its own words and those of the default one, for which `viewId` is
@@ -52,24 +52,24 @@ type SearchScope = {
 
 /** A synonym must match all its words: "any word" would find what the shopper did not mean. */
 const findWithSynonyms = async (
-  where: SearchScope,
+  scope: SearchScope,
   words: ReadonlyArray<string>,
   synonyms: Synonyms,
-): Promise<Found> => {
+): Promise<FoundProducts> => {
   const variants = synonymVariants(words, synonyms)
-  if (variants.length === 0) return findWords(where, words)
-  const bySynonyms = await Promise.all(variants.map((variant) => findRanked(where, "words", variant)))
+  if (variants.length === 0) return findWords(scope, words)
+  const bySynonyms = await Promise.all(variants.map((variant) => findRanked(scope, "words", variant)))
   const found = bySynonyms.every((ids) => ids.length === 0)
-    ? await findWords(where, words)
-    : { by: "words" as const, ids: await findRanked(where, "words", words) }
+    ? await findWords(scope, words)
+    : { mode: "words" as const, ids: await findRanked(scope, "words", words) }
   const ids = Int32Array.from(new Set([found.ids, ...bySynonyms].flatMap((list) => [...list])))
   return ids.length === 0 ? nothing : { ...found, ids }
 }
 
-const findWords = async (where: SearchScope, words: ReadonlyArray<string>): Promise<Found> => {
-  for (const by of searches) {
-    const ids = await findRanked(where, by, by === "parts" ? words.filter(hasTrigram) : words)
-    if (ids.length > 0) return { ids, by }
+const findWords = async (scope: SearchScope, words: ReadonlyArray<string>): Promise<FoundProducts> => {
+  for (const mode of searches) {
+    const ids = await findRanked(scope, mode, mode === "parts" ? words.filter(hasTrigram) : words)
+    if (ids.length > 0) return { ids, mode }
   }
   return nothing
 }
@@ -82,11 +82,11 @@ const hasTrigram = (word: string): boolean => word.length >= 3
 /** Returns all matches, the most relevant first. */
 const findRanked = async (
   { read, viewId }: SearchScope,
-  by: FullTextSearch,
+  mode: FullTextSearch,
   words: ReadonlyArray<string>,
 ): Promise<Int32Array> => {
   if (words.length === 0) return noIds
-  const { rows } = await matchingRows({ by, words, within: inView(viewId) }).execute(read)
+  const { rows } = await matchingRows({ mode, words, within: inView(viewId) }).execute(read)
   const ids = rows[0]?.ids ?? null
   if (ids === null) return noIds
   const found = numbersIn(ids)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely"
 
 import { insertRows } from "../../infra/database/insert-rows.ts"
-import { joinedValues, joinedOnce } from "../../infra/database/sql-of-database.ts"
+import { joinedValues, joinedDistinctValues } from "../../infra/database/sql-of-database.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { plainText } from "./shop-plain-text.ts"
 import { rowInView } from "./view-rows.ts"
@@ -110,13 +110,13 @@ const wordRows = (db: Kysely<Tables>, after: number, ids: ReadonlyArray<number> 
 const childSkus = sql`select ${joinedValues(sql`child.sku`)} from product_variant v join product child on child.id = v.child_id
   where v.parent_id = p.id`
 
-const attributeLabels = sql`select ${joinedOnce(sql`coalesce(o.label, pa.text)`)} from product_attribute pa
+const attributeLabels = sql`select ${joinedDistinctValues(sql`coalesce(o.label, pa.text)`)} from product_attribute pa
   join attribute a on a.id = pa.attribute_id and a.searchable = 1
   left join attribute_option o on o.id = pa.option_id
   where pa.product_id = p.id or pa.product_id in (select child_id from product_variant where parent_id = p.id)`
 
 /** The names of its categories and their parents, without the root category. */
-const categoryNames = sql`select ${joinedOnce(sql`c.name`)} from category_product cp
+const categoryNames = sql`select ${joinedDistinctValues(sql`c.name`)} from category_product cp
   join category own on own.id = cp.category_id and own.enabled = 1
   join category c on c.enabled = 1 and c.level > 1 and (c.id = own.id or own.path like c.path || '/%')
   where cp.product_id = p.id`

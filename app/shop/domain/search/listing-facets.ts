@@ -34,9 +34,9 @@ export const facetsBySlot = (
   const values = new Int32Array(starts[slotCount] ?? 0)
   for (const [facet, [, slots]] of members.entries()) {
     for (const slot of slots) {
-      const at = next[slot] ?? 0
-      values[at] = facet
-      next[slot] = at + 1
+      const position = next[slot] ?? 0
+      values[position] = facet
+      next[slot] = position + 1
     }
   }
   return { facets: members.map(([facet]) => facet), starts, values }
@@ -81,8 +81,8 @@ const countsByFacet = ({ facets, starts, values }: FacetsBySlot, slots: Int32Arr
   const counts = new Int32Array(facets.length)
   for (const slot of slots) {
     const end = starts[slot + 1] ?? 0
-    for (let at = starts[slot] ?? 0; at < end; at += 1) {
-      const facet = values[at] ?? 0
+    for (let position = starts[slot] ?? 0; position < end; position += 1) {
+      const facet = values[position] ?? 0
       counts[facet] = (counts[facet] ?? 0) + 1
     }
   }

@@ -20,7 +20,7 @@ export type ListingIndex = {
   readonly prices: Float64Array
   /** Rank by name of each slot; equal names have the same rank. */
   readonly nameRanks: Int32Array
-  readonly orders: Readonly<Record<"name" | "price", BothWays>>
+  readonly orders: Readonly<Record<"name" | "price", SortedSlots>>
   /** Slots by category, in order of position. */
   readonly categories: ReadonlyMap<number, CategoryMembers>
   readonly options: ReadonlyMap<number, OptionMembers>
@@ -28,11 +28,11 @@ export type ListingIndex = {
   /** The index must be rebuilt at this time, when a special price begins or ends. */
   readonly validUntil: Moment
   /** The state of a product when the index was built; `salable` only where lists depend on it. */
-  readonly known: (id: number) => { readonly updatedAt: Moment; readonly salable: 0 | 1 | undefined } | undefined
+  readonly stockOf: (id: number) => { readonly updatedAt: Moment; readonly salable: 0 | 1 | undefined } | undefined
 }
 
 /** All slots sorted by a key, ascending and descending; equal ones the newest first in both. */
-type BothWays = { readonly asc: Int32Array; readonly desc: Int32Array }
+type SortedSlots = { readonly asc: Int32Array; readonly desc: Int32Array }
 
 /**
  * Builds the index of all listed products with their prices at `now`, in the currency of the store view. `now` is in Unix milliseconds;
@@ -54,7 +54,7 @@ export const makeListingIndex = async (
   const prices = Float64Array.from(listed, (product) => toViewCurrency(base, lowestPrice(facts, product, now)))
   const nameRanks = ranksOf(listed.map((product) => product.name))
   const categories = await membersByCategory(read, slotOf)
-  const options = await membersByOption(read, listed.length, holdersOf(facts, slotOf, showsOutOfStock))
+  const options = await membersByOption(read, listed.length, facetSlotsOf(facts, slotOf, showsOutOfStock))
   const parts = new Set([...facts.variants.values(), ...facts.members.values()].flat())
 
   return {
@@ -64,12 +64,12 @@ export const makeListingIndex = async (
     inSearch: Uint8Array.from(listed, ({ visible_in: where }) => Number(where === "both" || where === "search")),
     prices,
     nameRanks,
-    orders: { name: bothWays(nameRanks), price: bothWays(prices) },
+    orders: { name: sortedSlots(nameRanks), price: sortedSlots(prices) },
     categories,
     options,
     facetsBySlot: facetsBySlot(listed.length, categories, options),
     validUntil: nextPriceChange(facts, now),
-    known: (id) => {
+    stockOf: (id) => {
       const product = facts.products.get(id)
       const changesLists = !showsOutOfStock || parts.has(id)
       return product && { updatedAt: product.updated_at, salable: changesLists ? product.salable : undefined }
@@ -91,7 +91,7 @@ const isOffered = (facts: CatalogueFacts, id: number, showOutOfStock: boolean): 
 }
 
 /** The slots whose facets include a product's values: its own, and those of configurable products it is a child of. */
-const holdersOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
+const facetSlotsOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
   const holders = new Map<number, Array<number>>()
   for (const [id, slot] of slotOf) holders.set(id, [slot])
   for (const [parentId, children] of facts.variants) {
@@ -99,9 +99,9 @@ const holdersOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, s
     if (slot === undefined) continue
     for (const child of children) {
       if (!isOffered(facts, child, showOutOfStock)) continue
-      const known = holders.get(child)
-      if (known === undefined) holders.set(child, [slot])
-      else known.push(slot)
+      const slotsOfParent = holders.get(child)
+      if (slotsOfParent === undefined) holders.set(child, [slot])
+      else slotsOfParent.push(slot)
     }
   }
   return (productId: number): ReadonlyArray<number> => holders.get(productId) ?? []
@@ -131,7 +131,7 @@ const ranksOf = (names: ReadonlyArray<string>): Int32Array => {
   return ranks
 }
 
-const bothWays = (values: Int32Array | Float64Array): BothWays => {
+const sortedSlots = (values: Int32Array | Float64Array): SortedSlots => {
   const slots = Int32Array.from(values, (_, slot) => slot)
   const difference = (one: number, other: number) => (values[one] ?? 0) - (values[other] ?? 0)
   return {

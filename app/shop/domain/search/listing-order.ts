@@ -16,7 +16,10 @@ export const slotsInOrder = (
 ): Iterable<number> => {
   const [first = relevant === undefined ? byPosition : byRelevance, ...others] = query.sort
   const ranks = { index, relevant, inCategory: orderOfCategory(index, query) }
-  return (others.length === 0 ? readyOrder(ranks, first) : undefined) ?? inOrderOf(ranks, [first, ...others], passed)
+  return (
+    (others.length === 0 ? precomputedOrder(ranks, first) : undefined) ??
+    sortedByKeys(ranks, [first, ...others], passed)
+  )
 }
 
 const byPosition: SortKey = { by: "position", direction: "asc" }
@@ -30,12 +33,12 @@ type Ranks = {
 
 /** The positions of the queried category; undefined for several categories or none, which have no common positions. */
 const orderOfCategory = (index: ListingIndex, { categoryIds = [] }: ProductListQuery): CategoryMembers | undefined => {
-  const [only, ...others] = categoryIds
-  return only === undefined || others.length > 0 ? undefined : index.categories.get(only)
+  const [categoryId, ...others] = categoryIds
+  return categoryId === undefined || others.length > 0 ? undefined : index.categories.get(categoryId)
 }
 
 /** A precomputed order; undefined where there is none. */
-const readyOrder = (
+const precomputedOrder = (
   { index, relevant, inCategory }: Ranks,
   { by, direction }: SortKey,
 ): Iterable<number> | undefined => {
@@ -57,7 +60,7 @@ function* newestFirst(count: number): Generator<number> {
   for (let slot = count - 1; slot >= 0; slot -= 1) yield slot
 }
 
-const inOrderOf = (ranks: Ranks, keys: ReadonlyArray<SortKey>, passed: Int32Array): Iterable<number> => {
+const sortedByKeys = (ranks: Ranks, keys: ReadonlyArray<SortKey>, passed: Int32Array): Iterable<number> => {
   const columns = keys.map(({ by, direction }) => ({ rank: rankColumn(ranks, by), sign: direction === "asc" ? 1 : -1 }))
   return passed.toSorted((one, other) => {
     for (const { rank, sign } of columns) {
@@ -76,14 +79,18 @@ const rankColumn = ({ index, relevant, inCategory }: Ranks, by: SortKey["by"]): 
     case "name":
       return index.nameRanks
     case "position":
-      return spread(index.ids.length, inCategory?.slots, (entry) => inCategory?.positions[entry] ?? 0)
+      return columnBySlot(index.ids.length, inCategory?.slots, (entry) => inCategory?.positions[entry] ?? 0)
     case "relevance":
-      return spread(index.ids.length, relevant, (rank) => -rank - 1)
+      return columnBySlot(index.ids.length, relevant, (rank) => -rank - 1)
   }
 }
 
 /** A column by slot, from a list of slots and a value for each of its entries. */
-const spread = (count: number, slots: Int32Array | undefined, valueAt: (index: number) => number): Float64Array => {
+const columnBySlot = (
+  count: number,
+  slots: Int32Array | undefined,
+  valueAt: (index: number) => number,
+): Float64Array => {
   const column = new Float64Array(count)
   for (const [index, slot] of (slots ?? []).entries()) column[slot] = valueAt(index)
   return column

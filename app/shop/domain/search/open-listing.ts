@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { ListProducts, ProductListQuery } from "../../context/list-products.ts"
 import { cachedPromise } from "../../infra/cache/cached-promise.ts"
-import { findByWords, type Found } from "./find-by-words.ts"
+import { findByWords, type FoundProducts } from "./find-by-words.ts"
 import { makeListingIndex, type ListingIndex } from "./listing-index.ts"
 import { pricedSearch } from "./price-in-search.ts"
 import { queryListingIndex } from "./query-listing-index.ts"
@@ -42,12 +42,12 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
 
   // A change is kept until a check has covered it: otherwise a concurrent query would find no change and use the outdated index.
   const currentIndex = async (): Promise<ListingIndex> => {
-    const known = await index.peek()
-    if (known === undefined) return index.get()
+    const builtIndex = await index.peek()
+    if (builtIndex === undefined) return index.get()
     const checked = new Map(changes)
-    const isCurrent = now() < known.validUntil && !(await isOutdated(read, known, [...checked.keys()]))
+    const isCurrent = now() < builtIndex.validUntil && !(await isOutdated(read, builtIndex, [...checked.keys()]))
     if (isCurrent) for (const [id, change] of checked) if (changes.get(id) === change) changes.delete(id)
-    if (!isCurrent && (await index.peek()) === known) clear()
+    if (!isCurrent && (await index.peek()) === builtIndex) clear()
     return index.get()
   }
 
@@ -74,11 +74,11 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
 const cachedSearches = (
   { read, settings }: Omit<Dependencies, "now">,
   correctWord: () => Promise<CorrectWord>,
-): { readonly find: (typed: string) => Promise<Found>; readonly clear: () => void } => {
+): { readonly find: (typed: string) => Promise<FoundProducts>; readonly clear: () => void } => {
   const choices = cachedPromise(() => readSearchChoices(read))
-  const searches = new LRUCache<string, Promise<Found>>({ max: maxCachedSearches })
+  const searches = new LRUCache<string, Promise<FoundProducts>>({ max: maxCachedSearches })
 
-  const search = async (text: string): Promise<Found> => {
+  const search = async (text: string): Promise<FoundProducts> => {
     const chosen = await choices.get()
     const synonyms = [...(settings.search.synonyms ?? []), ...chosen.synonyms]
     return withTermChoice(
@@ -137,7 +137,7 @@ const isOutdated = async (read: ReadConnection, index: ListingIndex, ids: Readon
     .where("p.id", "in", ids)
     .select(["p.id", "p.updated_at", "s.in_stock", "s.managed", "s.quantity"])
     .execute()
-  return rows.length < ids.length || rows.some((row) => differs(index.known(row.id), row))
+  return rows.length < ids.length || rows.some((row) => differs(index.stockOf(row.id), row))
 }
 
 type StockRow = {
@@ -148,10 +148,10 @@ type StockRow = {
 }
 
 const differs = (
-  known: ReturnType<ListingIndex["known"]>,
+  indexedStock: ReturnType<ListingIndex["stockOf"]>,
   { updated_at, in_stock, managed, quantity }: StockRow,
 ): boolean => {
   const salable = in_stock === 1 && (managed === 0 || quantity > 0) ? 1 : 0
-  if (known === undefined || known.updatedAt !== updated_at) return true
-  return known.salable !== undefined && known.salable !== salable
+  if (indexedStock === undefined || indexedStock.updatedAt !== updated_at) return true
+  return indexedStock.salable !== undefined && indexedStock.salable !== salable
 }

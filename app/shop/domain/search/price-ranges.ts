@@ -22,7 +22,7 @@ export const priceRanges = (prices: Float64Array, settings: PriceRangeSettings):
     case "manual":
       return stepRanges(prices, unitsOf(settings.step), settings.maxIntervals ?? defaultMaxIntervals)
     case "improved":
-      return equalRanges(prices.toSorted())
+      return rangesOfEqualCount(prices.toSorted())
     default:
       return rangesOfWidth(prices, automaticWidth(prices))
   }
@@ -83,12 +83,15 @@ const intervalsFor = (prices: Float64Array): number => {
   return Math.min(10, Math.max(2, Math.ceil((spread * Math.cbrt(prices.length)) / (3.5 * deviation))))
 }
 
-/** The roundest price above `above`, up to `most`: a multiple of the greatest power of ten, or of its half, the nearest to `wanted`. */
-const roundPrice = (above: number, most: number, wanted: number): number | undefined => {
+/**
+ * The roundest price above `minimum` and up to `maximum`: the multiple of the greatest possible power of ten, or of its half, that is
+ * nearest to `target`.
+ */
+const roundPrice = (minimum: number, maximum: number, target: number): number | undefined => {
   for (let power = 10 ** 8 * oneUnit; power >= oneUnit / 100; power /= 10) {
     for (const step of [power, power / 2]) {
-      const [first, last] = [Math.floor(above / step) + 1, Math.floor(most / step)]
-      if (first <= last) return Math.min(last, Math.max(first, Math.round(wanted / step))) * step
+      const [first, last] = [Math.floor(minimum / step) + 1, Math.floor(maximum / step)]
+      if (first <= last) return Math.min(last, Math.max(first, Math.round(target / step))) * step
     }
   }
   return undefined
@@ -110,7 +113,7 @@ const separatorsOf = (prices: Float64Array): ReadonlyArray<number> => {
 }
 
 /** Ranges between the separators of ascending prices. The first one begins at 0, the last one ends a cent above the highest price. */
-const equalRanges = (prices: Float64Array): ReadonlyArray<PriceRange> => {
+const rangesOfEqualCount = (prices: Float64Array): ReadonlyArray<PriceRange> => {
   const ends = [...separatorsOf(prices), endOf(prices)]
   return ends.flatMap((to, index) => {
     const from = ends[index - 1] ?? 0

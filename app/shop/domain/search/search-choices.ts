@@ -1,6 +1,6 @@
 import type { ReadConnection } from "../../context/context.ts"
 import { productIdsBySku } from "../cart/product-ids-by-sku.ts"
-import type { Found } from "./find-by-words.ts"
+import type { FoundProducts } from "./find-by-words.ts"
 import type { Synonyms } from "./synonyms.ts"
 import { wordsIn } from "./words.ts"
 
@@ -43,7 +43,7 @@ export const readSearchChoices = async (read: ReadConnection): Promise<SearchCho
 }
 
 /** Puts the pinned products of the searched term, or else of its correction, before the found ones, and leaves hidden ones out. */
-export const withTermChoice = (found: Found, text: string, { terms }: SearchChoices): Found => {
+export const withTermChoice = (found: FoundProducts, text: string, { terms }: SearchChoices): FoundProducts => {
   const choice = terms.get(termKey(text)) ?? terms.get(termKey(found.corrected ?? text))
   if (choice === undefined) return found
   const hidden = new Set(choice.hidden)

@@ -12,6 +12,6 @@ const entities: Readonly<Record<string, string>> = {
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/&(\w+);/g, (match, name: string) => entities[name] ?? match)
     .replaceAll(/\s+/g, " ")
     .trim()

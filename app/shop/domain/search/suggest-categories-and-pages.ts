@@ -11,7 +11,7 @@ const maxSuggestions = 10
 /** Tests whether every typed word is the beginning of a word of the name. */
 const matchesBeginnings = (name: string, typed: ReadonlyArray<string>): boolean => {
   const words = wordsIn(name)
-  return typed.length > 0 && typed.every((word) => words.some((own) => own.startsWith(word)))
+  return typed.length > 0 && typed.every((word) => words.some((nameWord) => nameWord.startsWith(word)))
 }
 
 /** The categories whose names match a text, upper levels first; `within` limits them to subcategories of a category. */

@@ -48,13 +48,13 @@ export const suggest = async (shop: ShopContext, { text, categoryId, products }:
     ...products,
     hasFacets: false,
   })
-  const meant = found.corrected ?? typed
-  const named = pricedSearch(meant).text
+  const correctedText = found.corrected ?? typed
+  const named = pricedSearch(correctedText).text
   return {
     products: found.ids,
     total: found.total,
     categories: suggestCategories(await shop.structure(), named, categoryId),
     pages: await suggestPages(shop, named),
-    terms: terms.length > 0 || meant === typed ? terms : await readSearchTerms(shop.read, meant),
+    terms: terms.length > 0 || correctedText === typed ? terms : await readSearchTerms(shop.read, correctedText),
   } satisfies Suggested
 }

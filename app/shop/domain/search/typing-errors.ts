@@ -2,7 +2,7 @@
 const trigramsOf = (word: string): ReadonlySet<string> => {
   const padded = `  ${word} `
   const pieces = new Set<string>()
-  for (let at = 0; at + 3 <= padded.length; at += 1) pieces.add(padded.slice(at, at + 3))
+  for (let start = 0; start + 3 <= padded.length; start += 1) pieces.add(padded.slice(start, start + 3))
   return pieces
 }
 
@@ -21,9 +21,9 @@ export const wordCorrector = (vocabulary: ReadonlyArray<string>): CorrectWord =>
   const wordsWith = new Map<string, Array<number>>()
   vocabulary.forEach((word, index) => {
     for (const piece of trigramsOf(word)) {
-      const known = wordsWith.get(piece)
-      if (known === undefined) wordsWith.set(piece, [index])
-      else known.push(index)
+      const wordsWithPiece = wordsWith.get(piece)
+      if (wordsWithPiece === undefined) wordsWith.set(piece, [index])
+      else wordsWithPiece.push(index)
     }
   })
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
 
 /** A switch from one store view to another. */
-type Switching = { readonly from: string; readonly to: string }
+type StoreSwitch = { readonly from: string; readonly to: string }
 
 /** A signed token in the URL of a switch: a random value, its creation time (Unix seconds), and the signature. */
 type SwitchToken = { readonly data: string; readonly createdAt: string; readonly signature: string }
@@ -11,18 +11,18 @@ const lifetimeSeconds = 60
 
 const key = randomBytes(32)
 
-const signatureOf = ({ from, to }: Switching, data: string, createdAt: string): string =>
+const signatureOf = ({ from, to }: StoreSwitch, data: string, createdAt: string): string =>
   createHmac("sha256", key).update([from, to, data, createdAt].join("\n")).digest("hex")
 
 /** Creates a token; `now` in Unix milliseconds. */
-export const switchToken = (switching: Switching, now: number): SwitchToken => {
+export const switchToken = (switching: StoreSwitch, now: number): SwitchToken => {
   const [data, createdAt] = [randomBytes(24).toString("base64url"), String(Math.floor(now / 1000))]
   return { data, createdAt, signature: signatureOf(switching, data, createdAt) }
 }
 
 /** Tests whether this shop has created the token for this switch within its lifetime. */
 export const isSwitchToken = (
-  switching: Switching,
+  switching: StoreSwitch,
   { data, createdAt, signature }: SwitchToken,
   now: number,
 ): boolean => {

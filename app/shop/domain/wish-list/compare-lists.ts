@@ -71,8 +71,8 @@ export const ownCompareList = async (
   trx: Transaction<Tables>,
   session: Session,
 ): Promise<CompareList> => {
-  const known = await compareListOf(trx, session)
-  if (known !== undefined) return known
+  const existingList = await compareListOf(trx, session)
+  if (existingList !== undefined) return existingList
   return createCompareList(
     shop,
     trx,
@@ -101,8 +101,13 @@ export const addToCompareList = async (
 ): Promise<void> => {
   const ids = [...new Set(productIds)].slice(0, maxProducts)
   if (ids.length === 0) return
-  const known = await trx.selectFrom("product").select("id").where("id", "in", ids).where("enabled", "=", 1).execute()
-  const found = new Set(known.map(({ id }) => id))
+  const existing = await trx
+    .selectFrom("product")
+    .select("id")
+    .where("id", "in", ids)
+    .where("enabled", "=", 1)
+    .execute()
+  const found = new Set(existing.map(({ id }) => id))
   const rows = ids.filter((id) => found.has(id)).map((id) => ({ list_id: listId, product_id: id }))
   if (rows.length === 0) return
   await trx
@@ -156,9 +161,10 @@ export const assignCompareList = async (
   list: CompareList,
   customerId: number,
 ): Promise<CompareList> => {
-  const own = (await compareListOfCustomer(trx, customerId)) ?? (await createCompareList(shop, trx, { customerId }))
-  if (own.id === list.id) return own
-  await addToCompareList(trx, own.id, await comparedProducts(trx, list.id))
+  const customersList =
+    (await compareListOfCustomer(trx, customerId)) ?? (await createCompareList(shop, trx, { customerId }))
+  if (customersList.id === list.id) return customersList
+  await addToCompareList(trx, customersList.id, await comparedProducts(trx, list.id))
   await deleteCompareList(trx, list.id)
-  return own
+  return customersList
 }

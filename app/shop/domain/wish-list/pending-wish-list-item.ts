@@ -53,8 +53,8 @@ export const addPendingWishListItem = async (
     .executeTakeFirst()
   if (row?.pending_wish_list_item === undefined || row.pending_wish_list_item === null) return undefined
   const { item, name, from }: PendingWishListItem = JSON.parse(row.pending_wish_list_item)
-  const known = await trx.selectFrom("product").select("id").where("id", "=", item.productId).executeTakeFirst()
-  if (known === undefined) return undefined
+  const product = await trx.selectFrom("product").select("id").where("id", "=", item.productId).executeTakeFirst()
+  if (product === undefined) return undefined
   const list = await ownWishList(shop, trx, customerId)
   if ((await addWishListItem(shop, trx, list.id, item)) === "full") return undefined
   return { redirectTo: shopAddress(request, wishListPath(list.id)), message: addedMessage(name, from) }

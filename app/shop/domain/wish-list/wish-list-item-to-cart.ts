@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { productUnknown } from "../cart/add-item.ts"
 import { addLines, readCartContents } from "../cart/add-lines.ts"
-import { type WantedLine, chooseLines } from "../cart/options/choose-lines.ts"
+import { type RequestedLine, chooseLines } from "../cart/options/choose-lines.ts"
 import type { SalableProduct, SalableProducts } from "../cart/salable-product.ts"
 import { readQuantity } from "../cart/shop-quantity.ts"
 import { isSalable } from "../cart/stock-check.ts"
@@ -31,13 +31,13 @@ export const addWishListItemsToCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  wanted: ReadonlyArray<WantedItem>,
+  requestedItems: ReadonlyArray<WantedItem>,
 ): Promise<ReadonlyArray<AddedItem>> => {
-  const ids = wanted.map(({ item }) => item.product_id)
+  const ids = requestedItems.map(({ item }) => item.product_id)
   const contents = await readCartContents(trx, cartId, ids)
-  const lines = wanted.map((one) => wantedLines(one, contents.products, () => shop.randomId(16)))
+  const lines = requestedItems.map((one) => wantedLines(one, contents.products, () => shop.randomId(16)))
   const added = await addLines(shop, trx, cartId, contents, lines)
-  return wanted.map(({ item }, index) => {
+  return requestedItems.map(({ item }, index) => {
     const outcome = added[index]
     const product = contents.products.get(item.product_id)
     return { item, product, problem: isShopError(outcome) ? outcome : undefined }
@@ -48,7 +48,7 @@ const wantedLines = (
   { item, quantity }: WantedItem,
   products: SalableProducts,
   newFileId: () => string,
-): ReadonlyArray<WantedLine> | ShopError => {
+): ReadonlyArray<RequestedLine> | ShopError => {
   const product = products.get(item.product_id)
   if (product === undefined) return productUnknown
   if (!isSalable(product, products)) return notAvailable

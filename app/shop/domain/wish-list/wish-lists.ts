@@ -30,8 +30,8 @@ export const ownWishList = async (
   trx: Transaction<Tables>,
   customerId: number,
 ): Promise<WishList> => {
-  const known = await wishListOfCustomer(trx, customerId)
-  if (known !== undefined) return known
+  const existingList = await wishListOfCustomer(trx, customerId)
+  if (existingList !== undefined) return existingList
   return trx
     .insertInto("wish_list")
     .values({ customer_id: customerId, sharing_code: null, updated_at: shop.now() })
@@ -78,17 +78,17 @@ export const wishListItemsByIds = (
     .execute()
 
 /**
- * Converts a request to a wish list item and saves its uploaded files; undefined when the product does not exist or is disabled. `known`
+ * Converts a request to a wish list item and saves its uploaded files; undefined when the product does not exist or is disabled. `readProducts`
  * has products that the caller has read already.
  */
 export const prepareWishListItem = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   request: BuyRequest,
-  known?: SalableProducts,
+  readProducts?: SalableProducts,
 ): Promise<{ readonly item: NewWishListItem; readonly name: string } | undefined> => {
   if (!("id" in request.product)) return undefined
-  const products = known ?? (await readSalableProducts(trx, [request.product.id]))
+  const products = readProducts ?? (await readSalableProducts(trx, [request.product.id]))
   const product = products.get(request.product.id)
   if (product === undefined || !product.isEnabled) return undefined
   const { item, files } = newWishListItem(product, products, request, () => shop.randomId(16))

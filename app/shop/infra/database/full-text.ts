@@ -9,7 +9,7 @@ export type FullTextSearch = "words" | "beginnings" | "parts" | "any word"
 type MatchingRows = { readonly ids: string | null }
 
 type Search = {
-  readonly by: FullTextSearch
+  readonly mode: FullTextSearch
   /** Lower case, without accents, letters and digits only. */
   readonly words: ReadonlyArray<string>
   /** Condition on `rowid`. */
@@ -18,7 +18,7 @@ type Search = {
 
 /** Finds the rows of the search index that match. They are read as one text, because a row per match takes longer than the search itself. */
 export const matchingRows = (search: Search): RawBuilder<MatchingRows> =>
-  sqlOfDatabase({ sqlite: inFts5(search), postgres: search.by === "parts" ? byTrigrams(search) : byLexemes(search) })
+  sqlOfDatabase({ sqlite: inFts5(search), postgres: search.mode === "parts" ? byTrigrams(search) : byLexemes(search) })
 
 const indexOf = {
   words: "search_word",
@@ -30,11 +30,11 @@ const indexOf = {
 /** Quotes a word, so that FTS5 takes it literally. */
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`
 
-const inFts5 = ({ by, words, within }: Search): RawBuilder<MatchingRows> => {
-  const table = sql.table(indexOf[by])
+const inFts5 = ({ mode, words, within }: Search): RawBuilder<MatchingRows> => {
+  const table = sql.table(indexOf[mode])
   const match = words
-    .map((word) => (by === "beginnings" ? `${quoted(word)}*` : quoted(word)))
-    .join(by === "any word" ? " OR " : " ")
+    .map((word) => (mode === "beginnings" ? `${quoted(word)}*` : quoted(word)))
+    .join(mode === "any word" ? " OR " : " ")
   return sql`select group_concat(rowid) as ids from (
     select rowid from ${table} where ${table} match ${match} and ${within} order by rank, rowid desc)`
 }
@@ -50,15 +50,15 @@ const givenWords = (words: ReadonlyArray<string>): RawBuilder<unknown> =>
 /** A word of one letter and "s" as the index has it: with a 0, so that the stemmer does not remove the "s". */
 const unstemmed = (word: string): string => word.replace(/^(.)s$/u, "$1s0")
 
-const byLexemes = ({ by, words: typed, within }: Search): RawBuilder<MatchingRows> => {
-  const words = by === "beginnings" ? typed : typed.map(unstemmed)
-  const operator = by === "any word" ? " | " : " & "
-  const all = words.map((word) => (by === "beginnings" ? `${word}:*` : word)).join(operator)
-  const configuration = by === "beginnings" ? sql`'search_plain'` : sql`'search_stemmed'`
-  const table = sql.table(indexOf[by])
-  const one = sql`to_tsquery(${configuration}, ${by === "beginnings" ? sql`word || ':*'` : sql`word`})`
+const byLexemes = ({ mode, words: typed, within }: Search): RawBuilder<MatchingRows> => {
+  const words = mode === "beginnings" ? typed : typed.map(unstemmed)
+  const operator = mode === "any word" ? " | " : " & "
+  const all = words.map((word) => (mode === "beginnings" ? `${word}:*` : word)).join(operator)
+  const configuration = mode === "beginnings" ? sql`'search_plain'` : sql`'search_stemmed'`
+  const table = sql.table(indexOf[mode])
+  const one = sql`to_tsquery(${configuration}, ${mode === "beginnings" ? sql`word || ':*'` : sql`word`})`
   const isMeant =
-    by === "beginnings" ? sql`starts_with(entry.lexeme, phrase.lexeme)` : sql`entry.lexeme = phrase.lexeme`
+    mode === "beginnings" ? sql`starts_with(entry.lexeme, phrase.lexeme)` : sql`entry.lexeme = phrase.lexeme`
   return ranked(table, {
     phrases: sql`select place, (tsvector_to_array(to_tsvector(${configuration}, word)))[1] as lexeme,
       (select count(*) from ${table} where lexemes @@ ${one}) as hits from ${givenWords(words)}`,

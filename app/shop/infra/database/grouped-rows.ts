@@ -6,13 +6,13 @@
  */
 export const groupRows = <Key extends string, Row extends Readonly<Record<Key, number>>, Entry>(
   rows: ReadonlyArray<Row>,
-  by: Key,
+  column: Key,
   read: (row: Row) => Entry,
 ): ReadonlyMap<number, ReadonlyArray<Entry>> => {
   const groups = new Map<number, Array<Entry>>()
   for (const row of rows) {
-    const group = groups.get(row[by])
-    if (group === undefined) groups.set(row[by], [read(row)])
+    const group = groups.get(row[column])
+    if (group === undefined) groups.set(row[column], [read(row)])
     else group.push(read(row))
   }
   return groups

@@ -16,17 +16,17 @@ class Placeholder {
 /** Creates a placeholder for the value of that name. */
 type PlaceholderFor = <A extends Value>(name: string) => RawBuilder<A>
 
-const given: PlaceholderFor = (name) => sql`${new Placeholder(name)}`
+const placeholder: PlaceholderFor = (name) => sql`${new Placeholder(name)}`
 
 /**
  * A query whose statement is compiled once per kind of database, because compiling takes longer than running it. Its values are passed with each call, by name.
  */
 export const prepareQuery = <Row>(
-  build: (db: ReadConnection, given: PlaceholderFor) => Compilable<Row>,
+  build: (db: ReadConnection, placeholder: PlaceholderFor) => Compilable<Row>,
 ): ((db: ReadConnection, values: Readonly<Record<string, Value>>) => Promise<ReadonlyArray<Row>>) => {
   const statements: Partial<Record<ReturnType<typeof databaseOf>, CompiledQuery<Row>>> = {}
   return async (db, values) => {
-    const compiled = (statements[databaseOf(db)] ??= build(db, given).compile())
+    const compiled = (statements[databaseOf(db)] ??= build(db, placeholder).compile())
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     )

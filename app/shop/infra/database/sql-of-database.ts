@@ -35,7 +35,7 @@ export const joinedValues = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sqlOfDatabase({ sqlite: sql`group_concat(${value})`, postgres: sql`string_agg(${value}::text, ',')` })
 
 /** Joins the distinct values of all rows with commas. */
-export const joinedOnce = (value: RawBuilder<unknown>): RawBuilder<string> =>
+export const joinedDistinctValues = (value: RawBuilder<unknown>): RawBuilder<string> =>
   sqlOfDatabase({
     sqlite: sql`group_concat(distinct ${value})`,
     postgres: sql`string_agg(distinct ${value}::text, ',')`,

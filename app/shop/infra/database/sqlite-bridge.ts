@@ -35,7 +35,8 @@ const sqliteStatement = (statement: StatementSync): SqliteStatement => {
 /** Builds a row from a list of cells; `cells` is an array because of `setReturnArrays`, which the types of node:sqlite do not reflect. */
 const rowOf = (columns: ReadonlyArray<string>, cells: unknown): Readonly<Record<string, unknown>> => {
   const row: Record<string, unknown> = {}
-  if (Array.isArray(cells)) for (let at = 0; at < columns.length; at += 1) row[columns[at] ?? ""] = cells[at]
+  if (Array.isArray(cells))
+    for (let index = 0; index < columns.length; index += 1) row[columns[index] ?? ""] = cells[index]
   return row
 }
 

@@ -25,12 +25,12 @@ const lockTimeoutMs = 5000
 const lockPollMs = 50
 
 /** Runs a transaction; while the database is locked, tries again to begin it. `attempt` runs once. */
-export const runInSqlite: RunTransaction = async (over, attempt) => {
+export const runInSqlite: RunTransaction = async (connection, attempt) => {
   const startedAt = performance.now()
   for (;;) {
     let hasBegun = false
     try {
-      return await over.transaction().execute(async (trx) => {
+      return await connection.transaction().execute(async (trx) => {
         hasBegun = true
         const watch = watchForTurn()
         const done = await attempt(trx).finally(watch.check)

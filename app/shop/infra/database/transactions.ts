@@ -10,7 +10,7 @@ export type Transact<Tables> = <A>(work: (trx: Transaction<Tables>) => Promise<A
  * committed.
  */
 export type RunTransaction = <Tables, A>(
-  over: Kysely<Tables>,
+  connection: Kysely<Tables>,
   attempt: (trx: Transaction<Tables>) => Promise<A>,
 ) => Promise<A>
 
@@ -39,7 +39,10 @@ type TransactionContext<Tables> = {
 const transactionContexts = <Tables>(run: RunTransaction) => {
   const current = new AsyncLocalStorage<TransactionContext<Tables>>()
 
-  const runInContext = async <A>(over: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<A>): Promise<A> => {
+  const runInContext = async <A>(
+    connection: Kysely<Tables>,
+    work: (trx: Transaction<Tables>) => Promise<A>,
+  ): Promise<A> => {
     const context: TransactionContext<Tables> = { isOpen: true, beforeCommit: [], afterCommit: [] }
     const attempt = async (trx: Transaction<Tables>): Promise<A> => {
       context.beforeCommit = []
@@ -49,7 +52,7 @@ const transactionContexts = <Tables>(run: RunTransaction) => {
       return result
     }
     try {
-      const result = await current.run(context, () => run(over, attempt))
+      const result = await current.run(context, () => run(connection, attempt))
       context.isOpen = false
       for (const act of context.afterCommit) act()
       return result
@@ -75,10 +78,10 @@ export const transactionsOf = <Tables>(writer: Kysely<Tables>, run: RunTransacti
   }
 
   const transactOver =
-    (over: Kysely<Tables>): Transact<Tables> =>
+    (connection: Kysely<Tables>): Transact<Tables> =>
     (work) => {
       assertOutside()
-      const turn = last.then(() => runInContext(over, work))
+      const turn = last.then(() => runInContext(connection, work))
       last = turn.catch(() => {})
       return turn
     }

@@ -8,7 +8,7 @@ import { type Bucket, type RateLimit, consumeToken } from "./token-bucket.ts"
 export type Caller = { readonly shopper: string | undefined; readonly address: string }
 
 /** Counts an attempt and returns the seconds to wait if it exceeds the limit, otherwise 0. [S32] */
-export type CountAttempt = (limited: LimitedAction, by: Caller) => number
+export type CountAttempt = (limited: LimitedAction, caller: Caller) => number
 
 /** Maximum number of buckets; the least recently used bucket is dropped first. */
 const maxBuckets = 20_000

@@ -2,7 +2,7 @@
 export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
 /** The attempts left at a time, in Unix milliseconds. */
-export type Bucket = { readonly left: number; readonly at: number }
+export type Bucket = { readonly attemptsLeft: number; readonly countedAt: number }
 
 const minuteMs = 60_000
 
@@ -14,16 +14,17 @@ const epsilon = 1e-9
  * back refills nothing at that moment; from then on the bucket is refilled as usual. [R19]
  *
  * @example
- * consumeToken({ left: 0, at: 0 }, { burst: 5, perMinute: 2 }, 0).waitSeconds // 30
+ * consumeToken({ attemptsLeft: 0, countedAt: 0 }, { burst: 5, perMinute: 2 }, 0).waitSeconds // 30
  */
 export const consumeToken = (
   bucket: Bucket | undefined,
   { burst, perMinute }: RateLimit,
   now: number,
 ): { readonly bucket: Bucket; readonly waitSeconds: number } => {
-  const { left: leftBefore, at: before } = bucket ?? { left: burst, at: now }
-  const left = Math.min(burst, leftBefore + (Math.max(0, now - before) * perMinute) / minuteMs)
-  if (left >= 1 - epsilon) return { bucket: { left: Math.max(0, left - 1), at: now }, waitSeconds: 0 }
-  const seconds = Math.ceil(((1 - left) * minuteMs) / perMinute / 1000 - epsilon)
-  return { bucket: { left, at: now }, waitSeconds: Math.max(1, seconds) }
+  const { attemptsLeft: before, countedAt } = bucket ?? { attemptsLeft: burst, countedAt: now }
+  const attemptsLeft = Math.min(burst, before + (Math.max(0, now - countedAt) * perMinute) / minuteMs)
+  if (attemptsLeft >= 1 - epsilon)
+    return { bucket: { attemptsLeft: Math.max(0, attemptsLeft - 1), countedAt: now }, waitSeconds: 0 }
+  const seconds = Math.ceil(((1 - attemptsLeft) * minuteMs) / perMinute / 1000 - epsilon)
+  return { bucket: { attemptsLeft, countedAt: now }, waitSeconds: Math.max(1, seconds) }
 }

@@ -29,7 +29,7 @@ type Attempt = "reached" | "unreachable"
 
 const gracePeriodMs = 3000
 /** Rests are never longer, because another process may have ended without sending its mails. */
-const maxRestMs = 30_000
+const maxWaitMs = 30_000
 /** Milliseconds before a query is repeated after the database was lost. */
 const databaseRetryMs = 500
 
@@ -59,7 +59,7 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
     const isReached = (await sendDue()) === "reached"
     failures = isReached ? 0 : failures + 1
     const next = isReached ? ((await queue.nextAttempt()) ?? Infinity) - now() : retryDelay(failures)
-    await rest(next, isReached ? [stopping.signal, woken.signal] : [stopping.signal])
+    await waitFor(next, isReached ? [stopping.signal, woken.signal] : [stopping.signal])
   }
 
   const run = async (): Promise<void> => {
@@ -87,14 +87,14 @@ const whileDatabaseIsLost = async (work: () => Promise<void>, stopping: AbortSig
       return await work()
     } catch (cause) {
       if (!(cause instanceof ConnectionLost) || stopping.aborted) throw cause
-      await rest(databaseRetryMs, [stopping])
+      await waitFor(databaseRetryMs, [stopping])
     }
   }
 }
 
 /** Waits so many milliseconds, or until one of the signals. */
-const rest = async (milliseconds: number, signals: ReadonlyArray<AbortSignal>): Promise<void> => {
-  const time = Math.min(Math.max(milliseconds, 0), maxRestMs)
+const waitFor = async (milliseconds: number, signals: ReadonlyArray<AbortSignal>): Promise<void> => {
+  const time = Math.min(Math.max(milliseconds, 0), maxWaitMs)
   await delay(time, undefined, { signal: AbortSignal.any([...signals]), ref: false }).catch(() => {})
 }
 

@@ -25,8 +25,8 @@ export type Mail = {
 }
 
 /** Adds the store view of the recipient to a link, except for the default one, so that it opens there in every browser. */
-const intoView = ({ ofDefault, view }: ShopSettings, link: string): string => {
-  if (ofDefault === undefined || view === undefined) return link
+const intoView = ({ defaultViewSettings, view }: ShopSettings, link: string): string => {
+  if (defaultViewSettings === undefined || view === undefined) return link
   const address = new URL(link)
   address.searchParams.set(storeParameter, view.code)
   return address.href
@@ -46,7 +46,7 @@ const translateMail = (settings: ShopSettings, { subject, parts }: Mail) => {
 
 /** The settings of the store view of the recipient; a contact message, which the merchant reads, has those of the default one. */
 const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSettings => {
-  if (kind === "contact") return settings.ofDefault ?? settings
+  if (kind === "contact") return settings.defaultViewSettings ?? settings
   const view = settings.stores.find(({ id }) => id === storeId)
   return view === undefined ? settings : settingsOfView(settings, view)
 }

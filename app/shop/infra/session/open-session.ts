@@ -34,8 +34,8 @@ export const openSession = async (
   }
 
   const mark = firstRequestMark(request)
-  const joined = mark === undefined ? undefined : await sessionOfFirstRequest(shop, trx, mark)
-  const session = joined ?? (await insertSession(shop, trx, { formKey: formKeyCookie(request), mark }))
+  const sessionToJoin = mark === undefined ? undefined : await sessionOfFirstRequest(shop, trx, mark)
+  const session = sessionToJoin ?? (await insertSession(shop, trx, { formKey: formKeyCookie(request), mark }))
   return { session, newId: await newIdFor(shop, trx, session.id), isRenewed: true }
 }
 

@@ -74,8 +74,12 @@ const dropOtherIds = async (
   sessionId: number,
   idHash: string,
 ): Promise<void> => {
-  const drop = async (on: ReadConnection): Promise<void> => {
-    await on.deleteFrom("session_cookie").where("session_id", "=", sessionId).where("id_hash", "!=", idHash).execute()
+  const drop = async (connection: ReadConnection): Promise<void> => {
+    await connection
+      .deleteFrom("session_cookie")
+      .where("session_id", "=", sessionId)
+      .where("id_hash", "!=", idHash)
+      .execute()
   }
   await (db === shop.read ? shop.transact(drop) : drop(db))
 }

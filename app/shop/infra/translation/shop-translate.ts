@@ -45,8 +45,8 @@ const inPack = (pack: Pack, locale: string, message: Message): string | undefine
 
 const templateOf = ({ languagePack, locale }: StoreView, message: Message): string => {
   if (message.kind === "untranslated") return message.source
-  const own = languagePack === undefined ? undefined : inPack(languagePack, locale, message)
-  return own ?? inPack(englishPack, "en", message) ?? message.source
+  const translation = languagePack === undefined ? undefined : inPack(languagePack, locale, message)
+  return translation ?? inPack(englishPack, "en", message) ?? message.source
 }
 
 const isList = (value: MessageValue): value is ReadonlyArray<Message> => Array.isArray(value)

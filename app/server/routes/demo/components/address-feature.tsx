@@ -3,7 +3,7 @@ import { draftOf, emptyDraft } from "../../../../../core/addresses/address-draft
 import { AddressBookEntry } from "../../../../../ui/addresses/AddressBookEntry.tsx"
 import { AddressLookUp, AddressSuggestions } from "../../../../../ui/addresses/AddressLookUp.tsx"
 import { StreetLookUp } from "../../../../../ui/addresses/StreetLookUp.tsx"
-import { ada } from "./order-data.ts"
+import { shopperAddress } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
 
@@ -18,7 +18,7 @@ const street = { inputId: "street", value: "", country: "US", regions: [], onFil
 export const addresses = ({ countries }: SpecimenData): Feature => {
   const form: AddressBookForm = {
     id: "1",
-    draft: draftOf(ada),
+    draft: draftOf(shopperAddress),
     countries,
     countrySettings: { regionRequired: ["US"], postcodeOptional: [] },
     telephone: "optional",
@@ -26,7 +26,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     isRejected: false,
     defaults: { shipping: "current", billing: "offered" },
   }
-  const shown = (state: string, addressBook: AddressBookForm): Specimen => ({
+  const addressFormSpecimen = (state: string, addressBook: AddressBookForm): Specimen => ({
     name: "AddressBookEntry",
     state,
     view: <AddressBookEntry />,
@@ -35,7 +35,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
   return {
     folder: "addresses",
     specimens: [
-      shown("filled", form),
+      addressFormSpecimen("filled", form),
       {
         name: "AddressSuggestions",
         state: "the second one is selected",
@@ -47,9 +47,9 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
         view: <AddressLookUp {...street} find={async () => suggested} />,
       },
       { name: "StreetLookUp", state: "without a module", view: <StreetLookUp {...street} /> },
-      shown("one field for the full name", { ...form, hasFullName: true }),
-      shown("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
-      shown("refused", rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
+      addressFormSpecimen("one field for the full name", { ...form, hasFullName: true }),
+      addressFormSpecimen("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
+      addressFormSpecimen("refused", rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "US" } })),
     ],
   }
 }

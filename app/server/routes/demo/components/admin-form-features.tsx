@@ -128,7 +128,7 @@ const partOf = (kind: RecordKind, values: AdminValues, change: Partial<AdminForm
   },
 })
 
-const refused = (kind: RecordKind): AdminFormPart => {
+const rejectedForm = (kind: RecordKind): AdminFormPart => {
   const values = blankRecord(kind)
   const problems = adminProblems(recordFields(kind, values), values).map(({ name, problem }) => [name, problem])
   return partOf(kind, values, { problems: Object.fromEntries(problems) })
@@ -147,9 +147,9 @@ const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
   ],
   ["a product", partOf("products", product)],
   ["a group of synonyms", partOf("synonyms", { words: "cup\nmug" })],
-  ["a new search term, refused", refused("terms")],
-  ["a new banner, refused", refused("banners")],
-  ["a new slide, refused", refused("slides")],
+  ["a new search term, refused", rejectedForm("terms")],
+  ["a new banner, refused", rejectedForm("banners")],
+  ["a new slide, refused", rejectedForm("slides")],
 ]
 
 /** Specimens of the back office: lists, orders, forms. */

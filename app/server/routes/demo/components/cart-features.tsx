@@ -40,7 +40,7 @@ const longTexts = (data: SpecimenData, index: number) => {
   return { name, options }
 }
 
-const whole = (state: string, cartState: CartPageState): Specimen => ({
+const cartPageSpecimen = (state: string, cartState: CartPageState): Specimen => ({
   name: "Cart",
   state,
   view: (
@@ -51,7 +51,7 @@ const whole = (state: string, cartState: CartPageState): Specimen => ({
   parts: { cart: cartState },
 })
 
-const wholeCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
+const cartPageSpecimens = (data: SpecimenData): ReadonlyArray<Specimen> => {
   const refused = cartOf(data, {
     problem: "The requested qty is not available.",
     typed: { "1": "many" },
@@ -64,14 +64,17 @@ const wholeCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
     totals: { ...totals, subtotal: "24691340", grandTotal: "24691340", segments: longSegments },
   })
   return [
-    whole("filled, a line with a problem", cartOf(data)),
-    whole("loading", cartOf(data, { busy: true })),
-    whole("refused", refused),
-    whole("a line removed, the last of two pages", cartOf(data, { removed, page: 2, lines: manyLines(data) })),
-    whole("names and amounts that are very long", long),
-    whole("a customer's", cartOf(data, { owner: { kind: "customer" } })),
+    cartPageSpecimen("filled, a line with a problem", cartOf(data)),
+    cartPageSpecimen("loading", cartOf(data, { busy: true })),
+    cartPageSpecimen("refused", refused),
+    cartPageSpecimen(
+      "a line removed, the last of two pages",
+      cartOf(data, { removed, page: 2, lines: manyLines(data) }),
+    ),
+    cartPageSpecimen("names and amounts that are very long", long),
+    cartPageSpecimen("a customer's", cartOf(data, { owner: { kind: "customer" } })),
     {
-      ...whole("confirming before the page is left", cartOf(data, { typed: { "1": "3" }, leavingTo: "/" })),
+      ...cartPageSpecimen("confirming before the page is left", cartOf(data, { typed: { "1": "3" }, leavingTo: "/" })),
       isWindow: true,
     },
   ]
@@ -101,7 +104,7 @@ const miniCarts = (data: SpecimenData): ReadonlyArray<Specimen> => {
 export const cart = (data: SpecimenData): Feature => ({
   folder: "cart",
   specimens: [
-    ...wholeCarts(data),
+    ...cartPageSpecimens(data),
     { name: "CartPage", state: "empty", view: <CartPage islands={{}} crossSell={data.cards} />, isLarge: true },
     {
       name: "CartPage",

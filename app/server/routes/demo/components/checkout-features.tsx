@@ -16,11 +16,11 @@ import type { Feature, Specimen } from "./specimen.ts"
 
 const steps = ["address", "shipping", "payment", "review"] as const
 
-const shown = (state: string, of: CheckoutState): Specimen => ({
+const checkoutSpecimen = (state: string, checkoutState: CheckoutState): Specimen => ({
   name: "Checkout",
   state,
   view: <Checkout />,
-  parts: { checkout: of },
+  parts: { checkout: checkoutState },
 })
 
 /** Specimens after an order that was not placed, or whose outcome is unknown. */
@@ -28,8 +28,11 @@ const afterFailedOrder = (data: SpecimenData): ReadonlyArray<Specimen> => {
   const placing = readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })
   const changed = { ...placing.totals, grandTotal: "61.3" }
   return [
-    shown("the order is unconfirmed", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
-    shown("the total has changed", placeOrderFinished(placing, { _tag: "TotalChanged", totals: changed }).state),
+    checkoutSpecimen("the order is unconfirmed", placeOrderFinished(placing, { _tag: "Unconfirmed" }).state),
+    checkoutSpecimen(
+      "the total has changed",
+      placeOrderFinished(placing, { _tag: "TotalChanged", totals: changed }).state,
+    ),
   ]
 }
 
@@ -40,7 +43,7 @@ const withCoupon = (data: SpecimenData): ReadonlyArray<Specimen> => {
   } as const
   const without = { ...totals, couponCode: "", discount: "0" }
   const coupon = (state: string, change: Partial<CheckoutState>): Specimen => ({
-    ...shown(state, readyCheckoutOf(data, { totals: without, couponInput: "WELCOME11", ...change })),
+    ...checkoutSpecimen(state, readyCheckoutOf(data, { totals: without, couponInput: "WELCOME11", ...change })),
     isUnfolded: true,
   })
   return [
@@ -66,25 +69,28 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
   const addresses = [savedAddress("1", "27 Warren Street"), savedAddress("2", "4 Mill Lane")]
   const card = { method: "demo_card", publicHash: "hash", brand: "Visa", lastFour: "4242", expires: "04/2031" }
   return [
-    shown("initial", checkoutOf(data)),
-    shown("filled, with a discount", readyCheckoutOf(data)),
-    shown("one field for the full name", { ...checkoutOf(data), hasFullName: true }),
-    shown(
+    checkoutSpecimen("initial", checkoutOf(data)),
+    checkoutSpecimen("filled, with a discount", readyCheckoutOf(data)),
+    checkoutSpecimen("one field for the full name", { ...checkoutOf(data), hasFullName: true }),
+    checkoutSpecimen(
       "rates and totals loading",
       readyCheckoutOf(data, { rates: { _tag: "Loading", list: [] }, paymentSelectionStatus: "sending" }),
     ),
-    shown("with errors", withErrors),
+    checkoutSpecimen("with errors", withErrors),
     ...afterFailedOrder(data),
     ...withCoupon(data),
-    shown("the rates failed to load", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
-    shown("an account has the e-mail", readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, hasAccount: true } })),
-    shown("another billing address, with errors", withOwnBillingAddress(data)),
-    shown(
+    checkoutSpecimen("the rates failed to load", readyCheckoutOf(data, { rates: { _tag: "Failed" }, rate: undefined })),
+    checkoutSpecimen(
+      "an account has the e-mail",
+      readyCheckoutOf(data, { emailCheck: { ...emailNotChecked, hasAccount: true } }),
+    ),
+    checkoutSpecimen("another billing address, with errors", withOwnBillingAddress(data)),
+    checkoutSpecimen(
       "no delivery, no payment method",
       readyCheckoutOf(data, { rates: { _tag: "Loaded", list: [] }, methods: [], method: undefined }),
     ),
-    shown("a method with a field", readyCheckoutOf(data, { method: "purchaseorder" })),
-    shown(
+    checkoutSpecimen("a method with a field", readyCheckoutOf(data, { method: "purchaseorder" })),
+    checkoutSpecimen(
       "a customer with saved addresses and a card",
       checkoutOf(
         data,
@@ -98,8 +104,8 @@ const onePage = (data: SpecimenData): ReadonlyArray<Specimen> => {
         },
       ),
     ),
-    shown("a virtual cart", checkoutOf(data, {}, { isVirtual: true })),
-    shown("the order is being placed", readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })),
+    checkoutSpecimen("a virtual cart", checkoutOf(data, {}, { isVirtual: true })),
+    checkoutSpecimen("the order is being placed", readyCheckoutOf(data, { orderStatus: { _tag: "Placing" } })),
   ]
 }
 
@@ -109,7 +115,7 @@ export const checkout = (data: SpecimenData): Feature => ({
   specimens: [
     ...onePage(data),
     ...steps.map((open) =>
-      shown(`without scripts: ${open}`, readyCheckoutOf(data, { layout: { _tag: "Steps", open } })),
+      checkoutSpecimen(`without scripts: ${open}`, readyCheckoutOf(data, { layout: { _tag: "Steps", open } })),
     ),
     {
       name: "CardPayment",

@@ -16,12 +16,12 @@ import { customer } from "./customer-features.tsx"
 import { demo } from "./demo-features.tsx"
 import { giftMessage } from "./gift-message-feature.tsx"
 import { instantPurchase } from "./instant-purchase-feature.tsx"
-import { withOwnIds } from "./own-ids.ts"
 import { backgroundActions, pageCache, storefront } from "./page-features.tsx"
 import { addToCart, catalogue, gallery } from "./product-features.tsx"
 import { search } from "./search-features.tsx"
 import { loadSpecimenData, type SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
+import { withUniqueIds } from "./unique-ids.ts"
 import { wishList } from "./wish-list-features.tsx"
 
 const path = "/demo/components/"
@@ -79,7 +79,7 @@ const looks: ReadonlyArray<readonly [string, Look]> = [
 const idOf = ({ name, state }: Specimen): string => `${name} ${state}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
 
 /** Opens `<details>`; of those that share a name only the first, as browsers do. */
-const unfolded = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
+const withOpenDetails = (html: string): string => html.replaceAll(/<details(?=[ >])/g, "<details open")
 
 const specimenRenderer = ({ layout: { store } }: SpecimenData, context: RouteContext) => {
   const config: StorefrontState["page"] = {
@@ -96,7 +96,7 @@ const specimenRenderer = ({ layout: { store } }: SpecimenData, context: RouteCon
     const storefront = { store: createStore(() => state), dispatch: () => undefined }
     const id = idOf(specimen)
     const html = renderToString(<StorefrontRoot storefront={storefront}>{specimen.view}</StorefrontRoot>)
-    return withOwnIds(specimen.isUnfolded === true ? unfolded(html) : html, id)
+    return withUniqueIds(specimen.isUnfolded === true ? withOpenDetails(html) : html, id)
   }
 }
 

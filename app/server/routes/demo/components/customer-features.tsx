@@ -25,7 +25,7 @@ import { SetPasswordPage } from "../../../../../ui/customer/SetPasswordPage.tsx"
 import { SignedOutPage } from "../../../../../ui/customer/SignedOutPage.tsx"
 import { SignInDialog } from "../../../../../ui/customer/SignInDialog.tsx"
 import { SignInPage } from "../../../../../ui/customer/SignInPage.tsx"
-import { ada, linesOf, placedOrder } from "./order-data.ts"
+import { shopperAddress, linesOf, placedOrder } from "./order-data.ts"
 import { ownLists } from "./own-list-features.tsx"
 import type { SpecimenData } from "./specimen-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
@@ -58,7 +58,7 @@ const orders: ReadonlyArray<AccountOrder> = [
 
 const address = (id: string, isDefault: boolean) => ({
   id,
-  address: ada,
+  address: shopperAddress,
   lines: ["Ada Holm", "27 Warren Street", "Hudson, New York 12534", "United States"],
   isDefaultShipping: isDefault,
   isDefaultBilling: isDefault,
@@ -111,7 +111,7 @@ const dialogs = (): ReadonlyArray<Specimen> => {
     links: { register: "/customer/account/create/", forgotPassword: "/customer/account/forgotpassword/" },
     providers: [{ id: "demo", label: "Potters’ Net", address: "/demo/social/" }],
   })
-  const shown = (state: string, popUp: Partial<typeof part.popUp>): Specimen => ({
+  const signInSpecimen = (state: string, popUp: Partial<typeof part.popUp>): Specimen => ({
     name: "SignInDialog",
     state,
     view: <SignInDialog />,
@@ -119,9 +119,9 @@ const dialogs = (): ReadonlyArray<Specimen> => {
     isWindow: true,
   })
   return [
-    shown("as it opens", {}),
-    shown("loading", { busy: true }),
-    shown("refused", { message: "The account sign-in was incorrect. Please try again later." }),
+    signInSpecimen("as it opens", {}),
+    signInSpecimen("loading", { busy: true }),
+    signInSpecimen("refused", { message: "The account sign-in was incorrect. Please try again later." }),
   ]
 }
 

@@ -20,7 +20,7 @@ const blockOf = (change: Partial<GiftMessageBlock>): GiftMessageBlock => ({
 /** Specimens of a gift message, from closed to saved. */
 export const giftMessage = (data: SpecimenData): Feature => {
   const saved = { recipient: "Ines", sender: "Ada", message: "Happy birthday!\nSee you soon." }
-  const shown = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({
+  const giftMessageSpecimen = (state: string, change: Partial<GiftMessageBlock>): Specimen => ({
     name: "GiftMessages",
     state,
     view: <GiftMessages />,
@@ -38,11 +38,11 @@ export const giftMessage = (data: SpecimenData): Feature => {
   return {
     folder: "gift-message",
     specimens: [
-      shown("shut", {}),
-      shown("form", { view: "form" }),
-      shown("loading", { view: "form", status: "storing" }),
-      shown("refused", { view: "form", problem: "The gift message cannot be stored now." }),
-      shown("saved", { view: "result", saved }),
+      giftMessageSpecimen("shut", {}),
+      giftMessageSpecimen("form", { view: "form" }),
+      giftMessageSpecimen("loading", { view: "form", status: "storing" }),
+      giftMessageSpecimen("refused", { view: "form", problem: "The gift message cannot be stored now." }),
+      giftMessageSpecimen("saved", { view: "result", saved }),
     ],
   }
 }

@@ -11,7 +11,7 @@ const offer = {
   billingAddress: { id: "1", summary: "Ada Holm, 27 Warren Street, Hudson" },
   shippingMethod: { carrier: "standard", method: "standard", summary: "Standard delivery" },
 }
-const open: InstantOrder = {
+const openOrder: InstantOrder = {
   ...idleInstantOrder,
   customer: { fullName: "Ada Holm" },
   data: { available: true, offer },
@@ -22,7 +22,7 @@ const dialogOf =
     name: "InstantPurchaseDialog",
     state,
     view: <InstantPurchaseDialog />,
-    parts: { instantOrder: { ...open, ...change }, product },
+    parts: { instantOrder: { ...openOrder, ...change }, product },
     isWindow: true,
   })
 
@@ -53,7 +53,7 @@ export const instantPurchase = ({ products }: SpecimenData): Feature => {
         name: "InstantPurchase",
         state: "offered",
         view: <InstantPurchase onPress={() => undefined} />,
-        parts: { instantOrder: open },
+        parts: { instantOrder: openOrder },
       },
       dialog("confirming, before a shop without totals", { stage: { _tag: "Confirming", fields: [], offer } }),
       dialog("awaiting the totals", {

@@ -8,18 +8,18 @@ import type { MultishippingContent } from "../../../../../ui/checkout/multishipp
 import { MultishippingOrdersPage } from "../../../../../ui/checkout/multishipping/MultishippingOrdersPage.tsx"
 import { OverviewPage } from "../../../../../ui/checkout/multishipping/OverviewPage.tsx"
 import { ShippingPage } from "../../../../../ui/checkout/multishipping/ShippingPage.tsx"
-import { ada } from "./order-data.ts"
+import { shopperAddress } from "./order-data.ts"
 import type { Specimen } from "./specimen.ts"
 
 const address = (id: string, street: string): AccountAddress => ({
   id,
-  address: ada,
+  address: shopperAddress,
   lines: ["Ada Holm", street, "Hudson, New York 12534", "United States"],
   isDefaultShipping: id === "1",
   isDefaultBilling: id === "1",
 })
 
-const part = (addressId: string, rate: string | undefined): AddressOrder => ({
+const addressOrder = (addressId: string, rate: string | undefined): AddressOrder => ({
   addressId,
   lines: [{ itemId: "1", quantity: 1, rowTotal: "24.5" }],
   rates: [
@@ -50,7 +50,7 @@ const state: Multishipping = {
   isComplete: true,
   items: [{ itemId: "1", quantity: 2, isVirtual: false, problem: "" }],
   assignments: [{ itemId: "1", quantity: 2, addressId: "1" }],
-  orders: [part("1", "standard_standard"), part("2", "standard_standard")],
+  orders: [addressOrder("1", "standard_standard"), addressOrder("2", "standard_standard")],
   billingAddressId: "1",
   methods: [
     { code: "checkmo", title: "Check / Money order", instructions: "" },

@@ -12,7 +12,7 @@ import type { Totals } from "../../../../../core/checkout/totals/totals.ts"
 import type { SpecimenData } from "./specimen-data.ts"
 
 /** The address of the shopper in all specimens. */
-export const ada: Address = {
+export const shopperAddress: Address = {
   ...emptyAddress,
   firstName: "Ada",
   lastName: "Holm",
@@ -168,14 +168,14 @@ export const checkoutOf = (
     },
     { _tag: "OnePage" },
   )
-  return { ...withEstimatedRates(opened, ada, rates), ...change }
+  return { ...withEstimatedRates(opened, shopperAddress, rates), ...change }
 }
 
 /** The same checkout, completely filled in. */
 export const readyCheckoutOf = (data: SpecimenData, change: Partial<CheckoutState> = {}): CheckoutState =>
   checkoutOf(data, {
     email: "ada@example.com",
-    shipping: { selectedKey: undefined, draft: draftOf(ada), createdAt: 0 },
+    shipping: { selectedKey: undefined, draft: draftOf(shopperAddress), createdAt: 0 },
     rate: "standard_standard",
     method: "banktransfer",
     acceptedAgreements: ["1"],
@@ -188,7 +188,7 @@ export const savedAddress = (id: string, street: string): SavedAddress => ({
   id,
   customerId: "1",
   inline: `Ada Holm, ${street}, Hudson, New York 12534`,
-  address: { ...ada, street: [street] },
+  address: { ...shopperAddress, street: [street] },
   isDefaultShipping: id === "1",
   isDefaultBilling: id === "1",
 })
@@ -201,8 +201,8 @@ export const placedOrder = (data: SpecimenData): PlacedOrder => ({
   currency: "USD",
   lines: linesOf(data).map(({ sku, name, rowTotal, options }) => ({ sku, name, quantity: "1", rowTotal, options })),
   segments: totals.segments,
-  shippingAddress: ada,
-  billingAddress: ada,
+  shippingAddress: shopperAddress,
+  billingAddress: shopperAddress,
   shippingTitle: "Standard delivery",
   paymentTitle: "Bank Transfer Payment",
 })

@@ -39,18 +39,18 @@ const pickupRate = {
   error: "",
 } as const
 
-const near = storesRequested(undefined, "12534")
-const shownNear = storesFound(near, { locations: stores, isFar: false })
+const pendingSearch = storesRequested(undefined, "12534")
+const searchResult = storesFound(pendingSearch, { locations: stores, isFar: false })
 
 const states: ReadonlyArray<readonly [state: string, pickup: Pickup, change?: Partial<CheckoutState>]> = [
-  ["a store is selected", storeSelected(shownNear, "hudson")],
-  ["are loading", near],
+  ["a store is selected", storeSelected(searchResult, "hudson")],
+  ["are loading", pendingSearch],
   ["none is near", storesFound(storesRequested(undefined, "Reykjavik"), { locations: stores, isFar: true })],
-  ["could not be loaded", storesFound(near, undefined)],
-  ["none has the items", storesFound(near, { locations: [], isFar: true })],
+  ["could not be loaded", storesFound(pendingSearch, undefined)],
+  ["none has the items", storesFound(pendingSearch, { locations: [], isFar: true })],
   [
     "the selected one is no longer offered",
-    storeSelected(shownNear, "gone"),
+    storeSelected(searchResult, "gone"),
     { failedAttempts: 1, touchedFields: ["pickup-store"] },
   ],
 ]

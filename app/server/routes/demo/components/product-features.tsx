@@ -183,19 +183,22 @@ export const gallery = ({ products }: SpecimenData): Feature => ({
     if (form === undefined) return []
     const alive = newGalleryPart(defaultGalleryConfig, galleryOfForm(form), { direction: "ltr", ownOrigin: "" })
     const fullscreen = { ...alive, gallery: { ...alive.gallery, fullscreen: true } }
-    const shown = (state: string, part: typeof alive | undefined): Specimen => ({
+    const gallerySpecimen = (state: string, part: typeof alive | undefined): Specimen => ({
       name: "Gallery",
       state: `${state}: ${path}`,
       view: <Gallery />,
       parts: { product: form, gallery: part },
     })
     return [
-      shown("from the server", undefined),
-      shown("alive", alive),
-      shown("magnifier, loading", { ...alive, magnifier: magnifiedIn("outside", false) }),
-      { ...shown("magnifier beside it", { ...alive, magnifier: magnifiedIn("outside", true) }), isWindow: true },
-      shown("magnifier inside it", { ...alive, magnifier: magnifiedIn("inside", true) }),
-      { ...shown("fullscreen", fullscreen), isWindow: true },
+      gallerySpecimen("from the server", undefined),
+      gallerySpecimen("alive", alive),
+      gallerySpecimen("magnifier, loading", { ...alive, magnifier: magnifiedIn("outside", false) }),
+      {
+        ...gallerySpecimen("magnifier beside it", { ...alive, magnifier: magnifiedIn("outside", true) }),
+        isWindow: true,
+      },
+      gallerySpecimen("magnifier inside it", { ...alive, magnifier: magnifiedIn("inside", true) }),
+      { ...gallerySpecimen("fullscreen", fullscreen), isWindow: true },
     ]
   }),
 })

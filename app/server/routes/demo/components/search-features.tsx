@@ -62,7 +62,7 @@ const foundOf = (cards: SpecimenData["cards"]): SearchBoxState["result"] => ({
 /** Specimens of search suggestions and of the results page. */
 export const search = ({ cards }: SpecimenData): Feature => {
   const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
-  const shown = (state: string, box: SearchBoxState): Specimen => ({
+  const searchBoxSpecimen = (state: string, box: SearchBoxState): Specimen => ({
     name: "SearchResults",
     state,
     view: (
@@ -81,12 +81,18 @@ export const search = ({ cards }: SpecimenData): Feature => {
   return {
     folder: "search",
     specimens: [
-      shown("filled", { ...typed, result: foundOf(cards), marked: 1 }),
-      shown("loading", { ...typed, outstanding: [1] }),
-      shown("nothing found", { ...typed, result: { _tag: "NotFound" } }),
-      shown("nothing typed, searched before", { ...typed, text: "", recent: ["moon jar"] }),
-      shown("searched for nothing", { ...typed, text: "", needsText: true }),
-      shown("popular searches, a filter", { ...typed, text: "", filterMatches: true, choices, result: popular }),
+      searchBoxSpecimen("filled", { ...typed, result: foundOf(cards), marked: 1 }),
+      searchBoxSpecimen("loading", { ...typed, outstanding: [1] }),
+      searchBoxSpecimen("nothing found", { ...typed, result: { _tag: "NotFound" } }),
+      searchBoxSpecimen("nothing typed, searched before", { ...typed, text: "", recent: ["moon jar"] }),
+      searchBoxSpecimen("searched for nothing", { ...typed, text: "", needsText: true }),
+      searchBoxSpecimen("popular searches, a filter", {
+        ...typed,
+        text: "",
+        filterMatches: true,
+        choices,
+        result: popular,
+      }),
       page("filled", cards),
       page("empty", []),
       ...shopSearchSpecimens(cards),

@@ -68,10 +68,10 @@ export const loadSpecimenData = async (context: RouteContext): Promise<SpecimenD
     context.countries(),
     context.layoutData(),
   ])
-  const shownOnes = products.flat()
+  const shownProducts = products.flat()
   return {
-    products: Object.fromEntries(shownOnes),
-    cards: shownOnes.flatMap(([, one]) => cardOf(one)),
+    products: Object.fromEntries(shownProducts),
+    cards: shownProducts.flatMap(([, one]) => cardOf(one)),
     countries: countries.filter(({ id }) => countryIds.has(id)),
     layout,
   }

@@ -10,19 +10,19 @@ type Presence = "required" | "optional" | "hidden"
 type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
 
 /** Attributes of customers in the order of the forms, the shop's own attributes last. */
-export const customerAttributes = ({ customerAttributes: own = [] }: ShopSettings["customers"]) =>
+export const customerAttributes = ({ customerAttributes: customAttributes = [] }: ShopSettings["customers"]) =>
   withSortOrders([
     ...names("CUSTOMER"),
     {
       ...field("CUSTOMER", "email", "Email", "TEXT", "required"),
       validate_rules: [{ name: "INPUT_VALIDATION" as const, value: "email" }],
     },
-    ...own.map((attribute) => ownField("CUSTOMER", attribute)),
+    ...customAttributes.map((attribute) => ownField("CUSTOMER", attribute)),
   ])
 
 /** Attributes of addresses, the shop's own attributes last. */
 export const addressAttributes = (settings: ShopSettings["customers"]) => {
-  const { company, telephone, streetLines, addressAttributes: own = [] } = settings
+  const { company, telephone, streetLines, addressAttributes: customAttributes = [] } = settings
   return withSortOrders([
     ...names("CUSTOMER_ADDRESS"),
     ...fieldUnlessHidden("company", "Company", company),
@@ -34,7 +34,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
     field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
     ...fieldUnlessHidden("telephone", "Phone Number", telephone),
     field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
-    ...own.map((attribute) => ownField("CUSTOMER_ADDRESS", attribute)),
+    ...customAttributes.map((attribute) => ownField("CUSTOMER_ADDRESS", attribute)),
   ])
 }
 
@@ -92,7 +92,7 @@ const fieldUnlessHidden = (code: string, label: MessageSource, presence: Presenc
 
 const noOptions: ReadonlyArray<Option> = []
 
-const isTyped = (input: Enums["AttributeFrontendInputEnum"]): boolean => input === "TEXT" || input === "MULTILINE"
+const hasTextInput = (input: Enums["AttributeFrontendInputEnum"]): boolean => input === "TEXT" || input === "MULTILINE"
 
 type Rule = { readonly name: Enums["ValidationRuleEnum"]; readonly value: string }
 
@@ -114,8 +114,8 @@ const field = (
   options: noOptions,
   multiline_count: 1,
   // Blanks at both ends of a typed text are removed.
-  input_filter: isTyped(input) ? ("TRIM" as const) : ("NONE" as const),
-  validate_rules: isTyped(input) ? lengthRules(presence) : [],
+  input_filter: hasTextInput(input) ? ("TRIM" as const) : ("NONE" as const),
+  validate_rules: hasTextInput(input) ? lengthRules(presence) : [],
 })
 
 const lengthRules = (presence: Presence): ReadonlyArray<Rule> => [

@@ -18,7 +18,7 @@ type Input = {
   readonly input?: { readonly cart_id: string; readonly cart_items: ReadonlyArray<TypedItem | null> } | null
 }
 
-const addTyped = async (_source: unknown, args: Input, context: GraphqlContext) => {
+const addTypedProducts = async (_source: unknown, args: Input, context: GraphqlContext) => {
   const input = requiredArgument(args.input, "cart_id")
   checkItemCount(input.cart_items)
   if (input.cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing')
@@ -37,11 +37,11 @@ export const addTypedProductsPart = {
   sdl: addTypedProductsSdl,
   resolvers: {
     Mutation: {
-      addSimpleProductsToCart: addTyped,
-      addVirtualProductsToCart: addTyped,
-      addConfigurableProductsToCart: addTyped,
-      addBundleProductsToCart: addTyped,
-      addDownloadableProductsToCart: addTyped,
+      addSimpleProductsToCart: addTypedProducts,
+      addVirtualProductsToCart: addTypedProducts,
+      addConfigurableProductsToCart: addTypedProducts,
+      addBundleProductsToCart: addTypedProducts,
+      addDownloadableProductsToCart: addTypedProducts,
     },
   },
 } satisfies SchemaPart
@@ -54,10 +54,10 @@ const addAll = async (
 ): Promise<void> => {
   const variants = await attributesOfVariants(trx, items)
   const firstUnknown = items.findIndex((item) => variantSku(item) !== undefined && !variants.has(item))
-  const known = firstUnknown === -1 ? items : items.slice(0, firstUnknown)
-  const requests = known.map((item) => typedBuyRequest(item, variants.get(item)))
+  const itemsToAdd = firstUnknown === -1 ? items : items.slice(0, firstUnknown)
+  const requests = itemsToAdd.map((item) => typedBuyRequest(item, variants.get(item)))
   const added = await addItems(shop, trx, cartId, requests)
-  for (const [index, item] of known.entries()) {
+  for (const [index, item] of itemsToAdd.entries()) {
     const result = added[index]
     if (isShopError(result)) throw notAdded(boughtSku(item), result)
   }

@@ -20,7 +20,7 @@ const productOf = <Found>(
   { load }: GraphqlContext,
   use: (found: ProductWithParts) => Found,
 ): Found | Promise<Found> =>
-  mapLoaded(load.product.of(line.productId), (found) => {
+  mapLoaded(load.product.get(line.productId), (found) => {
     if (found === null) throw noSuchEntity("The product of this item is not available any more.")
     return use(found)
   })
@@ -39,7 +39,7 @@ export const cartItemsPart = {
       is_available: ({ line }) => line.problem === undefined,
       prices: (item, _args, context) => pricesOf(item, context),
       customizable_options: ({ line }, _args, context) =>
-        mapLoaded(context.load.customOptions.of(line.productId), (options) =>
+        mapLoaded(context.load.customOptions.get(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
       gift_message: ({ line, quote }, _args, context) => cartGift(context, quote, { itemId: line.itemId }),
@@ -47,7 +47,7 @@ export const cartItemsPart = {
     ConfigurableCartItem: {
       configurable_options: ({ line }) => configurableOptions(line),
       configured_variant: ({ line }, _args, { load }) =>
-        mapLoaded(load.product.of(line.stockItems[0]?.productId ?? line.productId), (found) => {
+        mapLoaded(load.product.get(line.stockItems[0]?.productId ?? line.productId), (found) => {
           if (found === null) throw noSuchEntity("The product of this item is not available any more.")
           return productSourceOf(found)
         }),

@@ -66,8 +66,8 @@ const activeOrNewCart = async (context: GraphqlContext, wantedId?: string): Prom
   countAttempt(context, "cart creation")
   const customerId = await context.customerId()
   return shop.transact(async (trx) => {
-    const own = customerId === undefined ? undefined : await activeCartOfCustomer(trx, customerId)
-    if (own !== undefined) return own.mask
+    const customersCart = customerId === undefined ? undefined : await activeCartOfCustomer(trx, customerId)
+    if (customersCart !== undefined) return customersCart.mask
     if (wantedId !== undefined && (await anyCartByMask(trx, wantedId)) !== undefined)
       throw graphqlError(message('Cart with ID "%1" already exists.', [wantedId]), "graphql-already-exists")
     return (await createCart(shop, trx, { customerId, mask: wantedId })).mask

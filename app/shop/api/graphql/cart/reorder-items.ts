@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 
 import { cartById, cartOfCustomer } from "../../../domain/cart/cart.ts"
-import { type MissedLine, linesOfOwnOrder, orderAgain } from "../../../domain/checkout/order-again.ts"
+import { type UnavailableLine, linesOfOwnOrder, reorder } from "../../../domain/checkout/reorder-lines.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
@@ -47,7 +47,7 @@ export const reorderItemsPart = {
         const { cartId, missed } = await shop.transact(async (trx) => {
           const lines = await linesOfOwnOrder(trx, customerId, await orderIdOf(trx, customerId, orderNumber))
           const id = await cartOfCustomer(shop, trx, customerId)
-          return { cartId: id, missed: await orderAgain(shop, trx, id, lines) }
+          return { cartId: id, missed: await reorder(shop, trx, id, lines) }
         })
         const cart = await cartById(shop.read, cartId)
         if (cart === undefined) throw noSuchEntity(cartNotActive)
@@ -70,7 +70,7 @@ const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: s
   return order.id
 }
 
-const inputErrorOf = ({ productId, error }: MissedLine) => ({
+const inputErrorOf = ({ productId, error }: UnavailableLine) => ({
   ...cartUserError(error, { ifUnknown: message('Could not find a product with ID "%1"', [productId]) }),
   path: ["orderNumber"],
 })

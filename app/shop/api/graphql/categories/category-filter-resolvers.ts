@@ -40,8 +40,8 @@ const byNumber = (
   valueOf: (category: Category) => number | null,
 ): ReadonlyArray<Condition> => {
   if (!filter) return []
-  const wanted = new Set<number | null>(filterValues(filter).map(idOfUid))
-  return [(category) => wanted.has(valueOf(category))]
+  const allowedIds = new Set<number | null>(filterValues(filter).map(idOfUid))
+  return [(category) => allowedIds.has(valueOf(category))]
 }
 
 const byText = (
@@ -49,8 +49,8 @@ const byText = (
   valueOf: (category: Category) => string,
 ): ReadonlyArray<Condition> => {
   if (!filter) return []
-  const wanted = new Set(filterValues(filter))
-  return [(category) => wanted.has(valueOf(category))]
+  const allowedTexts = new Set(filterValues(filter))
+  return [(category) => allowedTexts.has(valueOf(category))]
 }
 
 const byWords = (filter: Inputs["FilterMatchTypeInput"] | null | undefined): ReadonlyArray<Condition> => {

@@ -129,9 +129,9 @@ const namedAddress = async (
   if (bookId === undefined)
     throw inputError(untranslated(`The ${kind} address must contain either "customer_address_id" or "address".`))
   if (customerId === undefined) throw notAuthorized()
-  const own = await bookAddress(trx, customerId, bookId)
-  if (own === undefined) throw noSuchEntity(message('Could not find a address with ID "%1"', [bookId]))
-  return own
+  const savedAddress = await bookAddress(trx, customerId, bookId)
+  if (savedAddress === undefined) throw noSuchEntity(message('Could not find a address with ID "%1"', [bookId]))
+  return savedAddress
 }
 
 const saveBillingAddress = async (

@@ -33,13 +33,13 @@ export const cartAddressFields = /* GraphQL */ `
 `
 
 const attributesColumn = (
-  { customers: { addressAttributes: known = [] } }: ShopSettings,
+  { customers: { addressAttributes: attributeSettings = [] } }: ShopSettings,
   sent: NonNullable<Inputs["CartAddressInput"]["custom_attributes"]>,
 ): string | null => {
   const attributes = sent.map(attributeOfInput).filter((attribute) => attribute !== null)
-  const problem = oneOrAll(invalidAttributes(known, attributes))
+  const problem = oneOrAll(invalidAttributes(attributeSettings, attributes))
   if (problem !== undefined) throw graphqlErrorOfRest(problem)
-  return attributesText(known, attributes)
+  return attributesText(attributeSettings, attributes)
 }
 
 /**

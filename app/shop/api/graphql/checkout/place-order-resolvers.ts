@@ -133,21 +133,21 @@ const notActive = shopError(404, cartNotActive)
 
 /** Access to the cart with this id for the customer it belongs to. */
 const orderAccess = (cartId: string, customerId: number | undefined): OrderAccess => {
-  const own = async (db: ReadConnection): Promise<Cart | ShopError> => {
+  const readCustomersCart = async (db: ReadConnection): Promise<Cart | ShopError> => {
     const cart = await cartByMask(db, cartId, customerId)
     return cart.customer_id === (customerId ?? null) ? cart : notActive
   }
   return {
     active: async (db) => {
-      const cart = await own(db)
+      const cart = await readCustomersCart(db)
       return isShopError(cart) || cart.is_active === 1 ? cart : notActive
     },
     owner: async (db) => {
-      const cart = await own(db)
+      const cart = await readCustomersCart(db)
       return isShopError(cart) ? cart : { cartId: cart.id }
     },
     alreadyOrderedProblem: async (trx) => {
-      const cart = await own(trx)
+      const cart = await readCustomersCart(trx)
       return isShopError(cart) ? undefined : alreadyPlacedProblem(trx, cart)
     },
   }

@@ -85,7 +85,7 @@ const sendRecommendation = async (input: Input, context: GraphqlContext) => {
   const { shop, request, baseUrl } = context
   const settings = await sendToFriendSettings(context)
   const { sender, recipients } = namedPeople(input)
-  const product = productSource(await context.load.product.of(input.product_id))?.product
+  const product = productSource(await context.load.product.get(input.product_id))?.product
   if (product === undefined)
     throw noSuchEntity("The product that was requested doesn't exist. Verify the product and try again.")
   const problems = recommendationProblems(settings, { sender, recipients })

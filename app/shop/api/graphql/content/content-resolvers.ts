@@ -80,12 +80,13 @@ export const contentPageSource = (page: ContentPageRow) => ({
 
 /** An unknown block is an error of its own list entry; the other blocks are returned. */
 const contentBlocks = async (identifiers: ReadonlyArray<string | null>, { shop, tag }: GraphqlContext) => {
-  const wanted = identifiers.filter((identifier) => identifier !== null)
-  if (wanted.length === 0) throw inputError(untranslated('"identifiers" of CMS blocks should be specified'))
-  for (const identifier of wanted) tag(`cms_b_${identifier}`)
-  const blocks = await readContentBlocks(shop.read, wanted)
+  const requestedIdentifiers = identifiers.filter((identifier) => identifier !== null)
+  if (requestedIdentifiers.length === 0)
+    throw inputError(untranslated('"identifiers" of CMS blocks should be specified'))
+  for (const identifier of requestedIdentifiers) tag(`cms_b_${identifier}`)
+  const blocks = await readContentBlocks(shop.read, requestedIdentifiers)
   return {
-    items: wanted.map((identifier): unknown => blocks.get(identifier) ?? missingBlock(identifier)),
+    items: requestedIdentifiers.map((identifier): unknown => blocks.get(identifier) ?? missingBlock(identifier)),
   }
 }
 

@@ -29,7 +29,7 @@ import { attributeOfInput } from "./attribute-input.ts"
 import { notAuthorized, signedInCustomer } from "./signed-in.ts"
 
 /** Fields of a customer's profile; absent fields stay unchanged. */
-type Sent = Omit<ProfileInput, "custom_attributes"> & {
+type CustomerFields = Omit<ProfileInput, "custom_attributes"> & {
   readonly custom_attributes?: ReadonlyArray<Inputs["AttributeValueInput"] | null> | null
   readonly password?: string | null
   readonly date_of_birth?: string | null
@@ -83,7 +83,7 @@ const requiredFields = [
 ] as const
 
 /** The profile with the fields of `input`, by the same rule as over REST. */
-const profileWith = ({ shop }: GraphqlContext, input: Sent, before: Customer | undefined): Profile => {
+const profileWith = ({ shop }: GraphqlContext, input: CustomerFields, before: Customer | undefined): Profile => {
   const profile = profileFrom(
     {
       ...input,
@@ -109,23 +109,23 @@ const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Pr
   return outcome
 }
 
-const registerCustomer = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
+const registerCustomer = async (context: GraphqlContext, input: CustomerFields): Promise<Customer> => {
   const { shop, request } = context
   const { password } = input
   if (!password) throw inputError('Required parameter "password" is missing.')
   countAttempt(context, "account creation")
   const profile = profileWith(context, input, undefined)
   const isSubscribed = input.is_subscribed ?? false
-  const made = await limitAccountProbes(
+  const registered = await limitAccountProbes(
     shop,
     request(),
     () =>
       register(shop, request(), { profile, isSubscribed, password }, (trx, { id }) => saveAssistance(trx, id, input)),
     (result) => result === emailTaken,
   )
-  if (made === "too many") throw inputError(tooManyProbes)
-  if (isShopError(made)) throw graphqlErrorOf(made)
-  return readSavedCustomer(context, made.account.id)
+  if (registered === "too many") throw inputError(tooManyProbes)
+  if (isShopError(registered)) throw graphqlErrorOf(registered)
+  return readSavedCustomer(context, registered.account.id)
 }
 
 const readSavedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<Customer> => {
@@ -134,7 +134,7 @@ const readSavedCustomer = async ({ shop }: GraphqlContext, id: number): Promise<
   return customer
 }
 
-const updateProfile = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
+const updateProfile = async (context: GraphqlContext, input: CustomerFields): Promise<Customer> => {
   const { shop } = context
   const me = await signedInCustomer(context)
   const profile = profileOf(context, input, me)
@@ -142,14 +142,14 @@ const updateProfile = async (context: GraphqlContext, input: Sent): Promise<Cust
   return readSavedCustomer(context, me.id)
 }
 
-const profileOf = (context: GraphqlContext, input: Sent, me: Customer): Profile => {
+const profileOf = (context: GraphqlContext, input: CustomerFields, me: Customer): Profile => {
   const profile = profileWith(context, input, me)
   const problem = profileProblem(profile)
   if (problem !== undefined) throw graphqlErrorOf(problem)
   return profile
 }
 
-type Account = { readonly me: Customer; readonly profile: Profile; readonly input: Sent }
+type Account = { readonly me: Customer; readonly profile: Profile; readonly input: CustomerFields }
 
 const saveAccount = async (
   { shop, request }: GraphqlContext,
@@ -165,7 +165,7 @@ const saveAccount = async (
 const saveAssistance = async (
   trx: Transaction<Tables>,
   customerId: number,
-  { allow_remote_shopping_assistance: allowed }: Sent,
+  { allow_remote_shopping_assistance: allowed }: CustomerFields,
 ): Promise<void> => {
   if (typeof allowed !== "boolean") return
   await trx
@@ -176,7 +176,7 @@ const saveAssistance = async (
 }
 
 /** Updates an account by the deprecated input, in which a new e-mail address needs the password. */
-const updateWithEmail = async (context: GraphqlContext, input: Sent): Promise<Customer> => {
+const updateWithEmail = async (context: GraphqlContext, input: CustomerFields): Promise<Customer> => {
   const { email, ...others } = input
   if (!email || email.trim() === (await signedInCustomer(context)).email) return updateProfile(context, others)
   if (!input.password) throw inputError('Provide the current "password" to change "email".')
@@ -187,7 +187,10 @@ const updateWithEmail = async (context: GraphqlContext, input: Sent): Promise<Cu
  * Updates an account with a new e-mail address, which needs the password. An address that has an account counts as an attempt, as at
  * registration. [S39]
  */
-const updateWithPassword = async (context: GraphqlContext, input: Sent & EmailAndPassword): Promise<Customer> => {
+const updateWithPassword = async (
+  context: GraphqlContext,
+  input: CustomerFields & EmailAndPassword,
+): Promise<Customer> => {
   const { shop, request } = context
   const me = await signedInCustomer(context)
   const check = await checkPassword(shop, request(), { email: me.email, password: input.password })

@@ -88,9 +88,9 @@ const saveInBook = async (context: GraphqlContext, id: number | undefined, input
     if ((await customerById(trx, customerId)) === undefined) throw notAuthorized()
     const before = id === undefined ? undefined : await addressOf(trx, customerId, id)
     if (id !== undefined && before === undefined) throw unknownAddress(id)
-    const read = addressToSave(shop, addressInput(before, input))
-    if (isRestError(read)) throw graphqlErrorOfRest(read)
-    return saveAddressWithDefaults(trx, customerId, { ...read, id })
+    const addressOrError = addressToSave(shop, addressInput(before, input))
+    if (isRestError(addressOrError)) throw graphqlErrorOfRest(addressOrError)
+    return saveAddressWithDefaults(trx, customerId, { ...addressOrError, id })
   })
   return readSavedSource(context, customerId, addressId)
 }

@@ -35,14 +35,14 @@ type Sent = ReturnType<typeof attributesOf>
 
 /** Custom attributes as `AttributeValueInterface`; those with these codes, or all. */
 const valuesOf = (
-  known: ReadonlyArray<AttributeSetting> | undefined,
+  attributeSettings: ReadonlyArray<AttributeSetting> | undefined,
   attributes: Sent,
-  { attributeCodes: wanted }: Codes,
+  { attributeCodes: requestedCodes }: Codes,
 ) =>
   attributes
-    .filter(({ attribute_code: code }) => wanted?.includes(code) ?? true)
+    .filter(({ attribute_code: code }) => requestedCodes?.includes(code) ?? true)
     .map(({ attribute_code: code, value }) => {
-      const setting = known?.find((one) => one.code === code)
+      const setting = attributeSettings?.find((one) => one.code === code)
       return setting?.options !== undefined
         ? { __typename: "AttributeSelectedOptions" as const, code, selected_options: selectedOptions(setting, value) }
         : { __typename: "AttributeValue" as const, code, value }

@@ -33,9 +33,11 @@ export const confirmEmailPart = {
         if (!isEmail(input.email)) throw inputError("Email is invalid")
         const confirmed = await confirm(context, input.email, input.confirmation_key)
         if (confirmed !== undefined && !isShopError(confirmed)) return { customer: confirmed }
-        const known = await isKnown(context, input.email)
+        const hasAccountWithEmail = await isKnown(context, input.email)
         throw inputError(
-          known && confirmed !== undefined ? confirmed.message : "There was an error confirming the account",
+          hasAccountWithEmail && confirmed !== undefined
+            ? confirmed.message
+            : "There was an error confirming the account",
         )
       },
       resendConfirmationEmail: async (_source, { email }, context) => {
@@ -59,19 +61,19 @@ const confirm = async (
   email: string,
   key: string,
 ): Promise<Customer | ShopError | undefined> => {
-  const known = await customerByEmail(shop.read, email)
-  if (known === undefined) return undefined
+  const account = await customerByEmail(shop.read, email)
+  if (account === undefined) return undefined
   return shop.transact(async (trx) => {
-    const customer = await customerById(trx, known.id)
+    const customer = await customerById(trx, account.id)
     const problem = customer && (await confirmAccount(shop, trx, request(), { customer, key }))
-    return problem ?? customerById(trx, known.id)
+    return problem ?? customerById(trx, account.id)
   })
 }
 
 const isKnown = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!shop.settings.customers.guestCheckoutLogin) return false
-  const known = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) !== undefined
-  const outcome = await limitAccountProbes(shop, request(), known, (hasAccount) => hasAccount)
+  const isEmailTaken = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email.trim(), 0)) !== undefined
+  const outcome = await limitAccountProbes(shop, request(), isEmailTaken, (hasAccount) => hasAccount)
   if (outcome === "too many") throw inputError(tooManyProbes)
   return outcome
 }

@@ -24,7 +24,7 @@ const reviewsOf = async (customer: Customer, args: PageArguments, context: Graph
   const { size, page } = requestedPage(args)
   context.spend(size)
   const found = await readReviewsOfCustomer(context.shop.read, customer.id, { offset: (page - 1) * size, limit: size })
-  const products = await context.load.product.list(found.reviews.map(({ productId }) => productId))
+  const products = await context.load.product.getMany(found.reviews.map(({ productId }) => productId))
   return {
     items: found.reviews.flatMap((review, index) => {
       const product = productSource(products[index] ?? null)

@@ -31,7 +31,7 @@ type DocumentSource = { readonly order: Order; readonly document: SalesDocument 
 type ItemSource = { readonly __typename: string; readonly line: LineSource; readonly document: SalesDocument }
 
 const documentsOf = (order: Order, kind: SalesDocument["kind"], { load }: GraphqlContext) =>
-  mapLoaded(load.documents.of(order.id), (documents) =>
+  mapLoaded(load.documents.get(order.id), (documents) =>
     documents.flatMap((document) => (document.kind === kind ? [{ order, document }] : [])),
   )
 

@@ -104,11 +104,11 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
 
 /** Resolves `gift_message` of an item: the message that its cart item had, null for orders older than the column. */
 const giftOfLine = ({ cartId, cart_item_id: itemId }: LineSource, _args: unknown, { load }: GraphqlContext) =>
-  itemId === null ? null : mapLoaded(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId })))
+  itemId === null ? null : mapLoaded(load.giftMessages.get(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId })))
 
 /** Resolves `downloadable_links`: the links that were bought with this item, in the order of the product's links. */
 export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>
-  mapLoaded(load.downloads.of(line.order_id), (downloads) =>
+  mapLoaded(load.downloads.get(line.order_id), (downloads) =>
     downloads
       .filter(({ lineId }) => lineId === line.id)
       .map(({ id, title }, index) => ({ uid: uidOf(id), title, sort_order: index + 1 })),
@@ -137,7 +137,7 @@ export const bundleOptions = ({ options, currency }: LineSource) =>
   )
 
 const withProgress = <Found>(line: LineSource, { load }: GraphqlContext, use: (progress: LineProgress) => Found) =>
-  mapLoaded(load.documents.of(line.order_id), (documents) =>
+  mapLoaded(load.documents.get(line.order_id), (documents) =>
     use(
       lineProgress(
         line,
@@ -162,9 +162,9 @@ export const orderLinesPart = {
       product_sku: ({ sku }) => sku,
       product_type: ({ type }) => type,
       product_url_key: (line, _args, context) =>
-        mapLoaded(context.load.product.of(line.product_id), (found) => found?.product.urlKey ?? null),
+        mapLoaded(context.load.product.get(line.product_id), (found) => found?.product.urlKey ?? null),
       product: (line, _args, context) =>
-        mapLoaded(context.load.product.of(line.product_id), (found) => productSource(found) ?? null),
+        mapLoaded(context.load.product.get(line.product_id), (found) => productSource(found) ?? null),
       product_sale_price: salePrice,
       discounts: discountsOf,
       gift_message: giftOfLine,

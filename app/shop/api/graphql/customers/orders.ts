@@ -53,9 +53,9 @@ export const ordersPart = {
     OrderAddress: { custom_attributesV2: attributesV2 },
     CustomerOrder: {
       id: ({ id }) => uidOf(id),
-      order_date: ({ created_at: at }) => wireTime(at),
+      order_date: ({ created_at: createdAt }) => wireTime(createdAt),
       status: ({ id, ...order }, _args, { shop, load }) =>
-        mapLoaded(load.documents.of(id), (documents) =>
+        mapLoaded(load.documents.get(id), (documents) =>
           translate(shop.settings, isRefunded(documents) ? "Closed" : statusNames[statusOf(order)]),
         ),
       is_virtual: ({ is_virtual: virtual }) => virtual === 1,
@@ -68,14 +68,14 @@ export const ordersPart = {
       payment_methods: (order, _args, { shop }) => [paymentSource(shop.settings, order)],
       applied_coupons: ({ coupon_code: code }) => (code === null ? [] : [{ code }]),
       gift_message: ({ cart_id: cartId }, _args, { load }) =>
-        mapLoaded(load.giftMessages.of(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
+        mapLoaded(load.giftMessages.get(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
       comments: (order, _args, { load }) =>
-        mapLoaded(load.orderComments.of(order.id), (comments) =>
-          comments.map(({ created_at: at, message }) => ({ timestamp: wireTime(at), message })),
+        mapLoaded(load.orderComments.get(order.id), (comments) =>
+          comments.map(({ created_at: createdAt, message }) => ({ timestamp: wireTime(createdAt), message })),
         ),
       increment_id: ({ number }) => number,
       order_number: ({ number }) => number,
-      created_at: ({ created_at: at }) => wireTime(at),
+      created_at: ({ created_at: createdAt }) => wireTime(createdAt),
       grand_total: ({ grand_total: total }) => wireNumber(total),
     },
   },
@@ -116,8 +116,8 @@ const numbersOf = ({ eq, in: among, match }: Filter) => {
   return { numbers, numberPart: match ?? undefined }
 }
 
-const addressSource = ({ addresses }: Order, wanted: OrderAddress["kind"]) => {
-  const address = addresses.find(({ kind }) => kind === wanted)
+const addressSource = ({ addresses }: Order, addressKind: OrderAddress["kind"]) => {
+  const address = addresses.find(({ kind }) => kind === addressKind)
   return address === undefined
     ? null
     : {

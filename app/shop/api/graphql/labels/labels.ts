@@ -49,12 +49,15 @@ const variantsOf = (
   spend(product.variants.length)
   return Promise.all(
     product.variants.map(async ({ productId, options }) => {
-      const own = readable(attributeValues(await load.attributeValues.of(productId), structure))
+      const readableAttributes = readable(attributeValues(await load.attributeValues.get(productId), structure))
       const chosen = product.superAttributes.flatMap(({ attributeId }) => {
         const [code, text] = [structure.attributesById.get(attributeId)?.code, options.get(attributeId)?.label]
         return code === undefined || text === undefined ? [] : [[code, text] as const]
       })
-      return { product_id: productId, attributes: JSON.stringify({ ...own, ...Object.fromEntries(chosen) }) }
+      return {
+        product_id: productId,
+        attributes: JSON.stringify({ ...readableAttributes, ...Object.fromEntries(chosen) }),
+      }
     }),
   )
 }
@@ -66,9 +69,9 @@ const labelsOf = async (
 ) => {
   const { load, structure, shop } = context
   const [values, categoryIds, found] = await Promise.all([
-    load.attributeValues.of(id),
-    load.categoryIds.of(id),
-    load.product.of(id),
+    load.attributeValues.get(id),
+    load.categoryIds.get(id),
+    load.product.get(id),
   ])
   const category = categoryIds.flatMap((one) => structure.categories.byId.get(one) ?? [])[0]
   const stock = found?.product.stock
@@ -103,11 +106,13 @@ export const labelsPart = {
         if (ids.length > maxProducts)
           throw inputError(untranslated(`At most ${maxProducts} products can be requested at once.`))
         context.spend(ids.length)
-        const wanted = [...new Set(ids)]
-        const labels = await readLabels(context.shop.read, wanted, context.shop.now())
-        const displays = await readLabelDisplays(context.shop.read, wanted)
+        const productIds = [...new Set(ids)]
+        const labels = await readLabels(context.shop.read, productIds, context.shop.now())
+        const displays = await readLabelDisplays(context.shop.read, productIds)
         return Promise.all(
-          [...labels].map(([id, own]) => labelsOf(id, { labels: own, onPage: displays.get(id) }, context)),
+          [...labels].map(([id, labelsOfProduct]) =>
+            labelsOf(id, { labels: labelsOfProduct, onPage: displays.get(id) }, context),
+          ),
         )
       },
     },

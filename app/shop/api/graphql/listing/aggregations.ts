@@ -6,7 +6,7 @@ import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { Inputs } from "../schema-types.ts"
 
-type Counted = {
+type AggregationInput = {
   readonly facets: ListFacets | undefined
   /** The categories of the filter. */
   readonly categoryIds: ReadonlyArray<number> | undefined
@@ -17,7 +17,7 @@ type Counted = {
 type Option = { readonly label: string; readonly value: string; readonly count: number }
 
 /** Facets of a listing with the number of products of each option; attributes in the merchant's order. */
-export const aggregationsOf = (counted: Counted, context: GraphqlContext) => {
+export const aggregationsOf = (counted: AggregationInput, context: GraphqlContext) => {
   const { settings } = context.shop
   if (counted.facets === undefined) return []
   return [
@@ -41,7 +41,7 @@ const priceOptions = ({ prices }: ListFacets): ReadonlyArray<Option> =>
 
 /** Without the root category, which contains every product. */
 const categoryOptions = (
-  { facets, filter, categoryIds }: Counted,
+  { facets, filter, categoryIds }: AggregationInput,
   { structure, shop }: GraphqlContext,
 ): ReadonlyArray<Option> => {
   const tree = structure.categories

@@ -40,8 +40,10 @@ export const listingQuery = ({ search, filter, sort }: ListingArguments): Listin
     search: text?.trim() === "" ? undefined : text,
     filters: new Map(Object.entries(filters ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]]))),
     sort: Object.entries(sort ?? {}).flatMap(([name, direction]) => {
-      const by = sortKeys.find((key) => key === name)
-      return by === undefined || direction === null ? [] : [{ by, direction: direction === "DESC" ? "desc" : "asc" }]
+      const sortKey = sortKeys.find((key) => key === name)
+      return sortKey === undefined || direction === null
+        ? []
+        : [{ by: sortKey, direction: direction === "DESC" ? "desc" : "asc" }]
     }),
   }
 }

@@ -43,6 +43,6 @@ export const matchingProducts = async (
     }),
   ])
   const [first, ...others] = found
-  const known = others.map((ids) => new Set(ids))
-  return first?.filter((id) => known.every((ids) => ids.has(id)))
+  const idSets = others.map((ids) => new Set(ids))
+  return first?.filter((id) => idSets.every((ids) => ids.has(id)))
 }

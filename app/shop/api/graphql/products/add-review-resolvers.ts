@@ -61,7 +61,7 @@ const saveReview = async (input: ReviewArguments["input"], context: GraphqlConte
   if (customerId === undefined && !shop.settings.reviews.guests)
     throw graphqlError("Guest customers aren't allowed to add product reviews.", "graphql-authorization")
   const row = await shop.read.selectFrom("product").select("id").where("sku", "=", input.sku).executeTakeFirst()
-  const product = row === undefined ? undefined : productSource(await load.product.of(row.id))
+  const product = row === undefined ? undefined : productSource(await load.product.get(row.id))
   if (row === undefined || product === undefined)
     throw noSuchEntity(message('Could not find a product with SKU "%1"', [input.sku]))
   const review = {

@@ -40,7 +40,7 @@ export const attributeFieldsPart = (attributes: ReadonlyArray<Attribute>, reserv
 const valueOf =
   (code: string, type: string) =>
   ({ product }: ProductSource, _args: unknown, { load, structure }: GraphqlContext) =>
-    mapLoaded(load.attributeValues.of(product.id), (rows) => {
+    mapLoaded(load.attributeValues.get(product.id), (rows) => {
       const value = attributeValues(rows, structure).find(({ attribute }) => attribute.code === code)
       return value && (type === "Int" ? numberOf(value) : textOf(value))
     })

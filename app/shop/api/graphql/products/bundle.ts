@@ -86,7 +86,7 @@ export const bundlePart = {
       dynamic_sku: () => false,
       dynamic_weight: () => true,
       price_view: async ({ product }, _args, { load }) =>
-        (await load.texts.of(product.id))?.price_view === "as-low-as" ? "AS_LOW_AS" : "PRICE_RANGE",
+        (await load.texts.get(product.id))?.price_view === "as-low-as" ? "AS_LOW_AS" : "PRICE_RANGE",
       ship_bundle_items: () => "TOGETHER",
       price_details: ({ product }, _args, { now }) => {
         const { regular } = product.price
@@ -115,7 +115,7 @@ export const bundlePart = {
         rangeSource(optionPriceRange(option, product, products, context.now), context),
       options: ({ option }, _args, { load, spend }) => {
         spend(option.selections.length)
-        return mapLoaded(load.product.list(option.selections.map(({ productId }) => productId)), (products) =>
+        return mapLoaded(load.product.getMany(option.selections.map(({ productId }) => productId)), (products) =>
           option.selections.map((selection, index) => selectionSource(option, selection, index, products[index])),
         )
       },

@@ -38,7 +38,7 @@ const variantsOf = (
   const attributes = superAttributesOf(product, structure)
   const ids = product.variants.map(({ productId }) => productId)
   const variants = () =>
-    mapLoaded(load.product.list(ids), (children) =>
+    mapLoaded(load.product.getMany(ids), (children) =>
       product.variants
         .map((variant, index) => variantSource(variant, attributes, children[index] ?? null))
         .filter((variant) => variant.product !== undefined),

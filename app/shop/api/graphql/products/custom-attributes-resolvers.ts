@@ -12,7 +12,7 @@ export const customAttributes = (
   { filters }: Arguments,
   { load, structure }: GraphqlContext,
 ) => {
-  return mapLoaded(load.attributeValues.of(product.id), (rows) => ({
+  return mapLoaded(load.attributeValues.get(product.id), (rows) => ({
     items: attributeValues(rows, structure)
       .filter(({ attribute }) => passesFilters(attribute, filters))
       .map(valueSource),

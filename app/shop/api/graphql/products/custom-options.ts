@@ -14,7 +14,7 @@ export const customOptionsPart = {
   resolvers: {
     CustomizableProductInterface: {
       options: ({ product, isPart }, _args, { load }) =>
-        mapLoaded(isPart ? load.customOptions.of(product.id) : product.customOptions, (options) =>
+        mapLoaded(isPart ? load.customOptions.get(product.id) : product.customOptions, (options) =>
           // Magento returns null for a product without options.
           options.length === 0 ? null : options.map((option, index) => optionSource(option, index + 1, product.sku)),
         ),
@@ -40,7 +40,7 @@ const enteredTypes = {
   file: "CustomizableFileOption",
 } as const satisfies Record<Exclude<CustomOptionKind, keyof typeof chosenTypes>, string>
 
-const isChosen = (kind: CustomOptionKind): kind is keyof typeof chosenTypes => kind in chosenTypes
+const hasSelectableValues = (kind: CustomOptionKind): kind is keyof typeof chosenTypes => kind in chosenTypes
 
 const dateTypes: Readonly<Partial<Record<CustomOptionKind, Enums["CustomizableDateTypeEnum"]>>> = {
   date: "DATE",
@@ -56,7 +56,7 @@ const optionSource = (
   const { kind } = option
   const uid = uidOf("custom-option", option.id)
   const common = { uid, option_id: option.id, title: option.title, required: option.isRequired, sort_order: position }
-  if (!isChosen(kind))
+  if (!hasSelectableValues(kind))
     return { ...common, __typename: enteredTypes[kind], product_sku: productSku, value: enteredValue(option, uid) }
   const value = option.values.map((one, index) => chosenValue(option.id, one, index + 1))
   return { ...common, __typename: chosenTypes[kind], value }

@@ -50,7 +50,7 @@ export const downloadablePart = {
       links_title: ({ product }, _args, { shop }) => product.linksTitle ?? shop.settings.downloads.linksTitle,
       links_purchased_separately: ({ product }) => Number(product.sellsLinksSeparately),
       downloadable_product_links: async ({ product }, _args, { load, baseUrl }) =>
-        (await load.downloadLinks.of(product.id)).map((link) => ({
+        (await load.downloadLinks.get(product.id)).map((link) => ({
           uid: uidOf("downloadable", link.id),
           id: link.id,
           title: link.title,
@@ -71,7 +71,7 @@ export const downloadablePart = {
 
 /** The samples of a product, as `DownloadableProductSamples`. */
 export const samplesOf = async (productId: number, { load, baseUrl }: GraphqlContext) =>
-  (await load.downloadSamples.of(productId)).map((sample) => ({
+  (await load.downloadSamples.get(productId)).map((sample) => ({
     id: sample.id,
     title: sample.title,
     sample_file: `/${sample.file}`,

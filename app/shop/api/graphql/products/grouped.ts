@@ -25,7 +25,7 @@ export const groupedPart = {
     GroupedProduct: {
       items: ({ product: { members } }, _args, { load, spend }) => {
         spend(members.length)
-        return mapLoaded(load.product.list(members.map(({ productId }) => productId)), (products) =>
+        return mapLoaded(load.product.getMany(members.map(({ productId }) => productId)), (products) =>
           members
             .map(({ quantity }, index) => ({
               qty: quantity,

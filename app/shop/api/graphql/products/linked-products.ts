@@ -10,7 +10,7 @@ import { productSources, type ProductSource } from "./product-source.ts"
 const resolveLinked =
   (field: keyof typeof linkFields) =>
   ({ product }: ProductSource, _args: unknown, context: GraphqlContext, info: GraphQLResolveInfo) =>
-    mapLoaded(context.load.links.of(product.id), (links) =>
+    mapLoaded(context.load.links.get(product.id), (links) =>
       productSources(
         links.flatMap(({ kind, id }) => (kind === linkFields[field] ? [id] : [])),
         selectedFields(info),

@@ -40,7 +40,7 @@ export const mediaEntriesPart = {
   resolvers: {
     ProductInterface: {
       media_gallery_entries: ({ product }, _args, { load }) =>
-        mapLoaded(load.pictures.of(product.id), (pictures) => {
+        mapLoaded(load.pictures.get(product.id), (pictures) => {
           const main = mainPicture(pictures)
           return pictures.map((picture) => ({
             id: picture.id,

@@ -4,7 +4,7 @@ import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 
 const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
-  mapLoaded(context.load.pictures.of(product.id), (pictures) => {
+  mapLoaded(context.load.pictures.get(product.id), (pictures) => {
     const picture = mainPicture(pictures)
     return picture && mediaEntry(picture, product.name, context)
   })
@@ -15,7 +15,7 @@ export const mediaFields = {
   small_image: main,
   thumbnail: main,
   media_gallery: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
-    mapLoaded(context.load.pictures.of(product.id), (pictures) =>
+    mapLoaded(context.load.pictures.get(product.id), (pictures) =>
       pictures.map((picture) => mediaEntry(picture, product.name, context)),
     ),
 }

@@ -1,5 +1,5 @@
 import { lessPercent, wireNumber } from "../../../context/money.ts"
-import type { OwnPrice } from "../../../domain/cart/salable-product.ts"
+import type { ProductPricing } from "../../../domain/cart/salable-product.ts"
 import { priceRange } from "../../../domain/catalogue/shop-price-range.ts"
 import type { Units } from "../../../infra/database/tables/column-types.ts"
 import type { SchemaPart } from "../graphql-parts.ts"
@@ -77,7 +77,7 @@ const priceOf = (amount: Units, context: GraphqlContext) => ({ amount: moneyOf(a
 /** Magento's id for all customer groups and for all websites: tier prices are for everybody. */
 const everybody = { customer_group_id: "32000", website_id: 0 }
 
-const tierPricesOf = ({ regular, tiers }: OwnPrice) =>
+const tierPricesOf = ({ regular, tiers }: ProductPricing) =>
   tiers.map(({ quantity, price, percentOff }) => ({
     ...everybody,
     qty: quantity,

@@ -21,8 +21,8 @@ export const optionsSelection = async (
     const child = products.get(productId)
     return child !== undefined && isSalable(child, products)
   })
-  const fitting = onSale.filter((variant) => fits(variant, chosen))
-  const [only, another] = fitting
+  const fitting = onSale.filter((variant) => matchesChoice(variant, chosen))
+  const [first, another] = fitting
   return {
     options_available_for_selection: attributes.map((attribute) => ({
       attribute_code: attribute.code,
@@ -31,7 +31,9 @@ export const optionsSelection = async (
     configurable_options: attributes.map((attribute) => shownAttribute(product.id, attribute, onSale, chosen, context)),
     media_gallery: await galleryOf(fitting, context),
     variant:
-      only !== undefined && another === undefined ? productSource(await context.load.product.of(only.productId)) : null,
+      first !== undefined && another === undefined
+        ? productSource(await context.load.product.get(first.productId))
+        : null,
   }
 }
 
@@ -44,7 +46,7 @@ const chosenOptions = (uids: ReadonlyArray<string>): ReadonlyMap<number, number>
     }),
   )
 
-const fits = ({ options }: Variant, chosen: ReadonlyMap<number, number>): boolean =>
+const matchesChoice = ({ options }: Variant, chosen: ReadonlyMap<number, number>): boolean =>
   [...chosen].every(([attributeId, optionId]) => options.get(attributeId)?.optionId === optionId)
 
 /** The values of one attribute that are available with the selected values of the others. */
@@ -55,7 +57,9 @@ const availableValues = (
 ) => {
   const others = new Map([...chosen].filter(([id]) => id !== attribute.id))
   const available = new Set(
-    onSale.filter((variant) => fits(variant, others)).map(({ options }) => options.get(attribute.id)?.optionId),
+    onSale
+      .filter((variant) => matchesChoice(variant, others))
+      .map(({ options }) => options.get(attribute.id)?.optionId),
   )
   return attribute.values.filter(({ id }) => available.has(id))
 }
@@ -85,6 +89,6 @@ const shownAttribute = (
 }
 
 const galleryOf = async (variants: ReadonlyArray<Variant>, context: GraphqlContext) => {
-  const galleries = await context.load.pictures.list(variants.map(({ productId }) => productId))
+  const galleries = await context.load.pictures.getMany(variants.map(({ productId }) => productId))
   return galleries.flat().map((picture) => mediaEntry(picture, "", context))
 }

@@ -55,9 +55,9 @@ export const prefetchProducts = (
       })
 }
 
-type Reading = { readonly ids: ReadonlyArray<number>; readonly selection: SelectedFields }
+type FieldRequest = { readonly ids: ReadonlyArray<number>; readonly selection: SelectedFields }
 
-const readFields = (readings: ReadonlyArray<Reading>, load: Loaders): Promise<unknown> | undefined => {
+const readFields = (readings: ReadonlyArray<FieldRequest>, load: Loaders): Promise<unknown> | undefined => {
   const pending = readings.flatMap(({ ids, selection }) => [
     load.product.prefetch(ids),
     ...fieldLoaders
@@ -69,6 +69,6 @@ const readFields = (readings: ReadonlyArray<Reading>, load: Loaders): Promise<un
 }
 
 const linkedIds = async (ids: ReadonlyArray<number>, kind: LinkKind, load: Loaders): Promise<ReadonlyArray<number>> => {
-  const links = await load.links.list(ids)
+  const links = await load.links.getMany(ids)
   return links.flat().flatMap((link) => (link.kind === kind ? [link.id] : []))
 }

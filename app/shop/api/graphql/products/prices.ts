@@ -1,5 +1,5 @@
 import { lessPercent, times, wireNumber } from "../../../context/money.ts"
-import type { OwnPrice } from "../../../domain/cart/salable-product.ts"
+import type { ProductPricing } from "../../../domain/cart/salable-product.ts"
 import { finalPrice } from "../../../domain/cart/unit-price.ts"
 import { reductionOf } from "../../../domain/catalogue/reduction.ts"
 import { type PriceRange, priceRange, type TwoPrices } from "../../../domain/catalogue/shop-price-range.ts"
@@ -42,7 +42,7 @@ const discountOf = (prices: TwoPrices) => {
 /**
  * Tier prices below the unit price. As in Magento, `final_price` is for the whole quantity and the discount for one unit. (recordings: affirm-water-bottle)
  */
-const tierPrices = (price: OwnPrice, context: GraphqlContext) => {
+const tierPrices = (price: ProductPricing, context: GraphqlContext) => {
   const priceOfOne = finalPrice(price, { quantity: 1, now: context.now })
   return price.tiers.flatMap((tier) => {
     const unitPrice = tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0)

@@ -34,12 +34,12 @@ export const productLinksPart = {
 } satisfies SchemaPart
 
 const productLinks = ({ product }: ProductSource, { load }: GraphqlContext) =>
-  mapLoaded(load.links.of(product.id), (links) => {
+  mapLoaded(load.links.get(product.id), (links) => {
     const all = [
       ...links.map(({ kind, id, position }) => ({ kind, id, position })),
       ...product.members.map(({ productId }, index) => ({ kind: "associated", id: productId, position: index + 1 })),
     ]
-    return mapLoaded(load.product.list(all.map(({ id }) => id)), (found) =>
+    return mapLoaded(load.product.getMany(all.map(({ id }) => id)), (found) =>
       all.flatMap(({ kind, position }, index) => {
         const linked = found[index]?.product
         return linked === undefined

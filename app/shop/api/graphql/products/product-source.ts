@@ -47,6 +47,6 @@ export const productSources = (
   spend(ids.length)
   for (const id of ids) tag(`cat_p_${id}`)
   const sources = () =>
-    mapLoaded(load.product.list(ids), (found) => found.flatMap((product) => productSource(product) ?? []))
+    mapLoaded(load.product.getMany(ids), (found) => found.flatMap((product) => productSource(product) ?? []))
   return prefetchProducts(ids, requested, load)?.then(sources) ?? sources()
 }

@@ -14,19 +14,19 @@ import { priceFields } from "./prices.ts"
 import type { ProductSource } from "./product-source.ts"
 import { productsSdl } from "./products.sdl.ts"
 
-type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["of"]>>>
+type Texts = NonNullable<Awaited<ReturnType<Loaders["texts"]["get"]>>>
 
 /** Resolves a field from the texts of a product; null for a product without texts. */
 const fromTexts =
   <Value>(read: (texts: Texts) => Value) =>
   ({ product }: ProductSource, _args: unknown, { load }: GraphqlContext): Value | null | Promise<Value | null> =>
-    mapLoaded(load.texts.of(product.id), (texts) => texts && read(texts))
+    mapLoaded(load.texts.get(product.id), (texts) => texts && read(texts))
 
 const timeOrNull = (moment: number | null): string | null => (moment === null ? null : wireTime(moment))
 
 /** The categories of a product, in the order of their ids. [graphql/035] */
 const categoriesOf = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
-  mapLoaded(context.load.categoryIds.of(product.id), (ids) =>
+  mapLoaded(context.load.categoryIds.get(product.id), (ids) =>
     ids
       .flatMap((id) => context.structure.categories.byId.get(id) ?? [])
       .map((category) => categorySource(category, context)),
@@ -51,7 +51,7 @@ export const productsPart = {
       url_key: ({ product }) => product.urlKey,
       url_suffix: (_source, _args, { shop }) => shop.settings.suffix.product,
       stock_status: ({ product, products }) => (isSalable(product, products) ? "IN_STOCK" : "OUT_OF_STOCK"),
-      only_x_left_in_stock: ({ product }, _args, { shop }) => onlyLeft(product, shop.settings.onlyLeftFrom),
+      only_x_left_in_stock: ({ product }, _args, { shop }) => lowStockQuantity(product, shop.settings.onlyLeftFrom),
       min_sale_qty: ({ product }) => product.stock.minimum,
       description: fromTexts(({ description }) => ({ html: description })),
       short_description: fromTexts((texts) => ({ html: texts.short_description })),
@@ -65,9 +65,9 @@ export const productsPart = {
         product.allowsGiftMessage === undefined ? null : String(Number(product.allowsGiftMessage)),
       categories: categoriesOf,
       rating_summary: ({ product }, _args, { load }) =>
-        mapLoaded(load.reviewSummary.of(product.id), ({ percent }) => percent),
+        mapLoaded(load.reviewSummary.get(product.id), ({ percent }) => percent),
       review_count: ({ product }, _args, { load }) =>
-        mapLoaded(load.reviewSummary.of(product.id), ({ count }) => count),
+        mapLoaded(load.reviewSummary.get(product.id), ({ count }) => count),
       custom_attributesV2: customAttributes,
       ...mediaFields,
       ...priceFields,
@@ -85,5 +85,5 @@ export const productsPart = {
   },
 } satisfies SchemaPart
 
-const onlyLeft = ({ stock }: ProductSource["product"], from: number): number | null =>
+const lowStockQuantity = ({ stock }: ProductSource["product"], from: number): number | null =>
   stock.tracksQuantity && stock.isInStock && stock.quantity > 0 && stock.quantity <= from ? stock.quantity : null

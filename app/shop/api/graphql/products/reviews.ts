@@ -62,12 +62,12 @@ export const reviewsPart = {
 
 const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
-  const { count } = await load.reviewSummary.of(source.product.id)
+  const { count } = await load.reviewSummary.get(source.product.id)
   // A page beyond the last is the last page of reviews, unlike of products, as in Magento.
-  const wanted = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
-  const pageInfo = pageInfoOf(count, wanted)
-  spend(Math.min(count, wanted.size))
-  const reviews = count === 0 ? [] : await load.reviews({ productId: source.product.id, ...wanted })
+  const shownPage = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
+  const pageInfo = pageInfoOf(count, shownPage)
+  spend(Math.min(count, shownPage.size))
+  const reviews = count === 0 ? [] : await load.reviews({ productId: source.product.id, ...shownPage })
   return {
     page_info: pageInfo,
     items: reviews.map((review) => reviewSource(review, source)),
@@ -81,7 +81,7 @@ export const reviewSource = (review: ProductReview, product: ProductSource) => (
   nickname: review.nickname,
   created_at: wireTime(review.createdAt),
   average_rating: percentOfReview(review),
-  ratings_breakdown: review.ratings.map(({ name, stars: given }) => ({ name, value: String(given) })),
+  ratings_breakdown: review.ratings.map(({ name, stars: starsGiven }) => ({ name, value: String(starsGiven) })),
   product,
 })
 

@@ -33,8 +33,8 @@ export const urlRewritesPart = {
 
 /** The URLs of a product: its own, then one below each of its categories. None for a product without page. */
 const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: GraphqlContext) =>
-  mapLoaded(load.addresses.of(product.id), (paths) =>
-    mapLoaded(load.categoryIds.of(product.id), (categoryIds) => {
+  mapLoaded(load.addresses.get(product.id), (paths) =>
+    mapLoaded(load.categoryIds.get(product.id), (categoryIds) => {
       if (paths.length === 0) return []
       const id = { name: "id", value: String(product.id) }
       const below = categoryIds

@@ -96,7 +96,7 @@ const sourceOf = async (
 ): Promise<ResultOf<"RoutableInterface"> | undefined> => {
   switch (kind) {
     case "product":
-      return productSource(await context.load.product.of(entityId))
+      return productSource(await context.load.product.get(entityId))
     case "category": {
       const category = context.structure.categories.byId.get(entityId)
       return category && { __typename: "CategoryTree" as const, category }

@@ -19,7 +19,7 @@ export const categoryChoices = (
   { structure: { categories }, shop }: GraphqlContext,
 ): ReadonlyArray<CategoryChoice> => {
   const { rootCategoryId } = shop.settings
-  const wanted = term.trim().toLowerCase()
+  const searchedText = term.trim().toLowerCase()
   const current = categories.byId.get(categoryId)
   const parent = categories.byId.get(current?.parentId ?? 0)
   const parentAndCurrent = [parent, current].flatMap((one) =>
@@ -30,8 +30,8 @@ export const categoryChoices = (
     depth > maxDepth
       ? []
       : categories.childrenOf(id).flatMap((child) => {
-          const own = child.name.toLowerCase().includes(wanted) ? [choiceOf(child, depth)] : []
-          return [...own, ...below(child.id, depth + 1)]
+          const choices = child.name.toLowerCase().includes(searchedText) ? [choiceOf(child, depth)] : []
+          return [...choices, ...below(child.id, depth + 1)]
         })
 
   return [

@@ -31,7 +31,8 @@ const filters = [
 
 const sortedBy = [...ownFields, "distance", "latitude", "longitude", "region_id"]
 
-const each = (names: ReadonlyArray<string>, type: string): string => names.map((name) => `${name}: ${type}`).join("\n")
+const fieldsOfType = (names: ReadonlyArray<string>, type: string): string =>
+  names.map((name) => `${name}: ${type}`).join("\n")
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -47,12 +48,12 @@ const sdl = /* GraphQL */ `
 
   input AreaInput { search_term: String! radius: Int! }
   input ProductInfoInput { sku: String! }
-  input PickupLocationFilterInput { ${each(filters, "FilterTypeInput")} }
-  input PickupLocationSortInput { ${each(sortedBy, "SortEnum")} }
+  input PickupLocationFilterInput { ${fieldsOfType(filters, "FilterTypeInput")} }
+  input PickupLocationSortInput { ${fieldsOfType(sortedBy, "SortEnum")} }
 
   input FilterTypeInput {
-    ${each(["eq", "from", "gt", "gteq", "like", "lt", "lteq", "moreq", "neq", "notnull", "null", "to"], "String")}
-    ${each(["finset", "in", "nin"], "[String]")}
+    ${fieldsOfType(["eq", "from", "gt", "gteq", "like", "lt", "lteq", "moreq", "neq", "notnull", "null", "to"], "String")}
+    ${fieldsOfType(["finset", "in", "nin"], "[String]")}
   }
 
   type PickupLocations {
@@ -62,7 +63,7 @@ const sdl = /* GraphQL */ `
   }
 
   type PickupLocation {
-    ${each(ownFields, "String")}
+    ${fieldsOfType(ownFields, "String")}
     region_id: Int
     latitude: Float
     longitude: Float

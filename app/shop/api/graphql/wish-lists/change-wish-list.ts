@@ -68,11 +68,11 @@ const addProducts = ({ wishlistId, wishlistItems }: AddArguments, context: Graph
   changeItems(context, wishlistId, wishlistItems, async (trx, wishlist) => {
     const idOfSku = await productIds(trx, wishlistItems.map(skuOf))
     const products = await readSalableProducts(trx, idOfSku.values())
-    return async (wanted) => {
+    return async (requestedItem) => {
       const { shop } = context
-      const sku = skuOf(wanted)
+      const sku = skuOf(requestedItem)
       const id = idOfSku.get(sku)
-      const request = { ...buyRequestOf(wanted), product: { id: id ?? 0 } }
+      const request = { ...buyRequestOf(requestedItem), product: { id: id ?? 0 } }
       const entry = id === undefined ? undefined : await prepareWishListItem(shop, trx, request, products)
       if (entry === undefined)
         return { code: "PRODUCT_NOT_FOUND", message: message('Could not find a product with SKU "%1"', [sku]) }

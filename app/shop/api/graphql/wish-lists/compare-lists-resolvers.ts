@@ -22,7 +22,7 @@ import type { GraphqlContext } from "../request-context.ts"
 declare module "../resolver-types.ts" {
   interface Sources {
     readonly CompareList: CompareList
-    readonly ComparableItem: Compared
+    readonly ComparableItem: ComparedItem
   }
 }
 
@@ -94,16 +94,16 @@ const ownAttributes = [
   { code: "short_description", label: message("Short Description") },
 ]
 
-type Compared = { readonly found: ProductWithParts; readonly values: ReadonlyMap<string, string> }
+type ComparedItem = { readonly found: ProductWithParts; readonly values: ReadonlyMap<string, string> }
 
 const comparedItems = async (
   list: CompareList,
   _args: unknown,
   context: GraphqlContext,
-): Promise<ReadonlyArray<Compared>> => {
+): Promise<ReadonlyArray<ComparedItem>> => {
   const ids = await comparedProducts(context.shop.read, list.id)
   context.spend(ids.length)
-  const products = await context.load.product.list(ids)
+  const products = await context.load.product.getMany(ids)
   return Promise.all(
     products.flatMap((found) =>
       found === null ? [] : [valuesOf(found, context).then((values) => ({ found, values }))],
@@ -112,15 +112,15 @@ const comparedItems = async (
 }
 
 const valuesOf = async ({ product }: ProductWithParts, { load, structure }: GraphqlContext) => {
-  const texts = await load.texts.of(product.id)
-  const own = attributeValues(await load.attributeValues.of(product.id), structure).map(
+  const texts = await load.texts.get(product.id)
+  const customAttributes = attributeValues(await load.attributeValues.get(product.id), structure).map(
     ({ attribute, text, options }) => [attribute.code, text ?? options.map(({ label }) => label).join(", ")] as const,
   )
   return new Map([
     ["sku", product.sku],
     ["description", texts?.description ?? ""],
     ["short_description", texts?.short_description ?? ""],
-    ...own,
+    ...customAttributes,
   ])
 }
 
@@ -177,8 +177,8 @@ export const compareListsPart = {
       createCompareList: async (_source, { input }, { shop, customerId }) => {
         const caller = await customerId()
         return shop.transact(async (trx) => {
-          const known = caller === undefined ? undefined : await compareListOfCustomer(trx, caller)
-          const list = known ?? (await createCompareList(shop, trx, { customerId: caller }))
+          const customersList = caller === undefined ? undefined : await compareListOfCustomer(trx, caller)
+          const list = customersList ?? (await createCompareList(shop, trx, { customerId: caller }))
           await addToCompareList(trx, list.id, idsOf(input ?? {}))
           return list
         })

@@ -51,11 +51,11 @@ export const wishListToCartPart = {
 /** The items with these ids, or all. */
 const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
   if (ids.length === 0) return items
-  const known = new Map(items.map((item) => [item.id, item]))
-  const unknown = ids.filter((id) => !known.has(plainId(id) ?? 0))
+  const itemsById = new Map(items.map((item) => [item.id, item]))
+  const unknown = ids.filter((id) => !itemsById.has(plainId(id) ?? 0))
   if (unknown.length > 0) throw inputError(message('The wishlist item ids "%1" were not found.', [unknown.join(",")]))
-  const wanted = new Set(ids.map(plainId))
-  return items.filter(({ id }) => wanted.has(id))
+  const requestedIds = new Set(ids.map(plainId))
+  return items.filter(({ id }) => requestedIds.has(id))
 }
 
 type Failure = {
@@ -72,8 +72,8 @@ const moveAll = async (
     items,
   }: { readonly cartId: number; readonly wishlist: WishList; readonly items: ReadonlyArray<WishListItem> },
 ): Promise<ReadonlyArray<Failure>> => {
-  const wanted = items.map((item) => ({ item, quantity: item.quantity }))
-  const outcomes = await addWishListItemsToCart(shop, trx, cartId, wanted)
+  const requestedItems = items.map((item) => ({ item, quantity: item.quantity }))
+  const outcomes = await addWishListItemsToCart(shop, trx, cartId, requestedItems)
   const added = outcomes.filter(({ problem }) => problem === undefined)
   const ids = added.map(({ item }) => item.id)
   await removeWishListItems(shop, trx, wishlist.id, ids)

@@ -59,7 +59,7 @@ const allItems = async (list: WishList, _args: unknown, context: GraphqlContext)
 
 const itemSources = async (items: ReadonlyArray<WishListItem>, context: GraphqlContext) => {
   context.spend(items.length)
-  const products = await context.load.product.list(items.map((item) => item.product_id))
+  const products = await context.load.product.getMany(items.map((item) => item.product_id))
   return items.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
 }
 
@@ -68,7 +68,7 @@ const listOrEmpty = async ({ id }: Customer, { shop }: GraphqlContext): Promise<
   (await wishListOfCustomer(shop.read, id)) ?? { id: 0, customer_id: id, sharing_code: null, updated_at: 0 }
 
 const listFields = {
-  updated_at: ({ updated_at: at }: WishList) => (at === 0 ? null : wireTime(at)),
+  updated_at: ({ updated_at: updatedAt }: WishList) => (updatedAt === 0 ? null : wireTime(updatedAt)),
   items_count: async (list: WishList, _args: unknown, { shop }: GraphqlContext) =>
     (await wishListItems(shop.read, list.id)).length,
   items: allItems,
@@ -132,7 +132,7 @@ export const wishListsPart = {
       quantity: ({ item }) => item.quantity,
       ...itemFields,
       customizable_options: ({ line }, _args, context) =>
-        mapLoaded(context.load.customOptions.of(line.productId), (options) =>
+        mapLoaded(context.load.customOptions.get(line.productId), (options) =>
           customizableOptions(line, options, context),
         ),
     },
@@ -144,7 +144,7 @@ export const wishListsPart = {
         const [variant] = line.stockItems
         return variant === undefined
           ? null
-          : mapLoaded(load.product.of(variant.productId), (found) => found && productSourceOf(found))
+          : mapLoaded(load.product.get(variant.productId), (found) => found && productSourceOf(found))
       },
     },
     BundleWishlistItem: {

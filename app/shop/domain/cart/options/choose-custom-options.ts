@@ -32,12 +32,12 @@ export const chooseCustomOptions = (
   entered: ReadonlyMap<number, CustomOptionInput>,
   newFileId: () => string,
 ): ChosenOptions | ShopError => {
-  const known = new Set(options.map(({ id }) => id))
-  if ([...entered.keys()].some((id) => !known.has(id))) return optionsUnknown
+  const optionIds = new Set(options.map(({ id }) => id))
+  if ([...entered.keys()].some((id) => !optionIds.has(id))) return optionsUnknown
   const chosenOptions: Array<readonly [number, EnteredOption]> = []
   const files: Array<OptionFileUpload> = []
   for (const option of options.toSorted((one, other) => one.id - other.id)) {
-    const chosen = chooseOne(option, entered.get(option.id), newFileId)
+    const chosen = chooseOption(option, entered.get(option.id), newFileId)
     if (isShopError(chosen)) return chosen
     if (chosen === undefined && option.isRequired) return optionsMissing
     if (chosen !== undefined) chosenOptions.push([option.id, chosen.entered])
@@ -55,7 +55,7 @@ type Choose = (
 ) => Chosen | ShopError | undefined
 
 /** Validates the input of one option; undefined when nothing was entered. */
-const chooseOne = (
+const chooseOption = (
   option: CustomOption,
   input: CustomOptionInput | undefined,
   newFileId: () => string,
@@ -84,13 +84,13 @@ const maxTextLength = 10_000
 
 const chooseValues = (option: CustomOption, input: CustomOptionInput): Chosen | ShopError | undefined => {
   if (input.kind !== "text" && input.kind !== "values") return optionsUnknown
-  const wanted = (input.kind === "text" ? input.text.split(",") : input.values)
+  const requestedIds = (input.kind === "text" ? input.text.split(",") : input.values)
     .map((id) => id.trim())
     .filter((id) => id !== "")
-  if (wanted.length === 0) return undefined
-  const values = option.values.map(({ id }) => id).filter((id) => wanted.includes(String(id)))
+  if (requestedIds.length === 0) return undefined
+  const values = option.values.map(({ id }) => id).filter((id) => requestedIds.includes(String(id)))
   const isSingle = option.kind === "drop-down" || option.kind === "radio"
-  if (values.length !== new Set(wanted).size || (isSingle && values.length > 1)) return optionsUnknown
+  if (values.length !== new Set(requestedIds).size || (isSingle && values.length > 1)) return optionsUnknown
   return { entered: { kind: "values", values: values.toSorted((one, other) => one - other) } }
 }
 

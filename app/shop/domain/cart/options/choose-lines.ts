@@ -8,7 +8,7 @@ import { chooseCustomOptions, optionsUnknown, type OptionFileUpload } from "./ch
 import type { LineChoices } from "./line-choices.ts"
 
 /** A requested cart line whose options are validated against the product. */
-export type WantedLine = {
+export type RequestedLine = {
   readonly product: SalableProduct
   /** The grouped product that `product` was added through. */
   readonly groupedProductId: number | undefined
@@ -23,7 +23,7 @@ export const chooseLines = (
   products: SalableProducts,
   request: BuyRequest,
   newFileId: () => string,
-): ReadonlyArray<WantedLine> | ShopError => {
+): ReadonlyArray<RequestedLine> | ShopError => {
   if (product.type === "grouped") return chooseMembers(product, products, request)
   const pieces = request.quantity === undefined ? product.stock.minimum : piecesOf(request.quantity)
   if (isShopError(pieces)) return pieces
@@ -75,15 +75,15 @@ const chooseVariant = (product: SalableProduct, { superAttributes }: BuyRequest)
 }
 
 const chooseBundle = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
-  const wanted = new Map([...(request.bundleOptions ?? [])].filter(([, selections]) => selections.length > 0))
-  if (wanted.size === 0) return shopError(400, "Please specify product option(s).")
-  if (product.bundleOptions.some(({ id, isRequired }) => isRequired && !wanted.has(id))) {
+  const requestedOptions = new Map([...(request.bundleOptions ?? [])].filter(([, selections]) => selections.length > 0))
+  if (requestedOptions.size === 0) return shopError(400, "Please specify product option(s).")
+  if (product.bundleOptions.some(({ id, isRequired }) => isRequired && !requestedOptions.has(id))) {
     return shopError(400, "Please select all required options.")
   }
-  const known = new Map(product.bundleOptions.map((option) => [option.id, option]))
+  const optionsById = new Map(product.bundleOptions.map((option) => [option.id, option]))
   const bundle: Array<readonly [number, ReadonlyArray<readonly [number, number]>]> = []
-  for (const [id, selectionIds] of [...wanted].toSorted(([one], [other]) => one - other)) {
-    const option = known.get(id)
+  for (const [id, selectionIds] of [...requestedOptions].toSorted(([one], [other]) => one - other)) {
+    const option = optionsById.get(id)
     const chosen =
       option === undefined ? optionsUnknown : chooseSelections(option, selectionIds, request.bundleQuantities?.get(id))
     if (isShopError(chosen)) return chosen
@@ -97,10 +97,10 @@ const chooseSelections = (
   selectionIds: ReadonlyArray<number>,
   requested: Quantity | undefined,
 ): ReadonlyArray<readonly [number, number]> | ShopError => {
-  const wanted = new Set(selectionIds)
-  const selections = option.selections.filter(({ id }) => wanted.has(id))
+  const requestedIds = new Set(selectionIds)
+  const selections = option.selections.filter(({ id }) => requestedIds.has(id))
   const isSingle = option.kind === "select" || option.kind === "radio"
-  if (selections.length !== wanted.size || (isSingle && selections.length > 1)) return optionsUnknown
+  if (selections.length !== requestedIds.size || (isSingle && selections.length > 1)) return optionsUnknown
   const chosen: Array<readonly [number, number]> = []
   for (const selection of selections.toSorted((one, other) => one.id - other.id)) {
     const pieces =
@@ -114,9 +114,10 @@ const chooseSelections = (
 const chooseLinks = (product: SalableProduct, request: BuyRequest): LineChoices | ShopError => {
   const all = product.links.map(({ id }) => id)
   if (!product.sellsLinksSeparately) return { links: all.toSorted((one, other) => one - other) }
-  const wanted = new Set(request.links ?? [])
-  const links = all.filter((id) => wanted.has(id))
-  if (links.length === 0 || links.length !== wanted.size) return shopError(400, "Please specify product link(s).")
+  const requestedLinks = new Set(request.links ?? [])
+  const links = all.filter((id) => requestedLinks.has(id))
+  if (links.length === 0 || links.length !== requestedLinks.size)
+    return shopError(400, "Please specify product link(s).")
   return { links: links.toSorted((one, other) => one - other) }
 }
 
@@ -126,12 +127,12 @@ const chooseMembers = (
   product: SalableProduct,
   products: SalableProducts,
   request: BuyRequest,
-): ReadonlyArray<WantedLine> | ShopError => {
+): ReadonlyArray<RequestedLine> | ShopError => {
   const requested = request.groupedQuantities ?? new Map<number, Quantity>()
   const quantities = new Map([...defaultQuantities(product, products), ...requested])
-  const known = new Set(product.members.map(({ productId }) => productId))
-  if ([...quantities.keys()].some((id) => !known.has(id))) return membersMissing
-  const lines: Array<WantedLine> = []
+  const memberIds = new Set(product.members.map(({ productId }) => productId))
+  if ([...quantities.keys()].some((id) => !memberIds.has(id))) return membersMissing
+  const lines: Array<RequestedLine> = []
   for (const { productId } of product.members) {
     const quantity = quantities.get(productId)
     const member = products.get(productId)

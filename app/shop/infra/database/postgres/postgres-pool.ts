@@ -35,10 +35,10 @@ const queryTimeoutMs = 30_000
 /** Options of a connection: those of the URL, which would replace others, and behind them those of the shop, which prevail. */
 const withOptions = (url: string, { searchPath, isReadOnly }: PoolUse) => {
   const address = new URL(url)
-  const own = address.searchParams.get("options")
+  const optionsOfUrl = address.searchParams.get("options")
   address.searchParams.delete("options")
   const path = `-c search_path=${searchPath.join(",")}`
-  const options = [own, path, isReadOnly === true ? "-c default_transaction_read_only=on" : undefined]
+  const options = [optionsOfUrl, path, isReadOnly === true ? "-c default_transaction_read_only=on" : undefined]
   return { connectionString: address.href, options: options.filter(Boolean).join(" ") }
 }
 
@@ -60,14 +60,14 @@ export const openPool = (url: string, use: PoolUse): PostgresPool => {
     options: pool.options,
     connect: async () => {
       use.beforeUse?.()
-      return guarded(await pool.connect().catch(rethrow))
+      return withConnectionErrors(await pool.connect().catch(rethrow))
     },
     end: () => pool.end(),
   }
 }
 
 /** A connection whose errors distinguish a lost connection. */
-const guarded = (client: PoolClient): PoolClient => {
+const withConnectionErrors = (client: PoolClient): PoolClient => {
   const query = (text: string, parameters: ReadonlyArray<unknown>) =>
     client.query(text, parameters.map(withoutNull)).catch(rethrow)
   // A connection that ends between two queries makes the next one fail.
@@ -77,8 +77,8 @@ const guarded = (client: PoolClient): PoolClient => {
     client.off("error", ignore)
     client.release(destroy)
   }
-  const own: Readonly<Record<string | symbol, unknown>> = { query, release }
-  return new Proxy(client, { get: (target, key): unknown => own[key] ?? Reflect.get(target, key) })
+  const overrides: Readonly<Record<string | symbol, unknown>> = { query, release }
+  return new Proxy(client, { get: (target, key): unknown => overrides[key] ?? Reflect.get(target, key) })
 }
 
 const rethrow = (cause: unknown): never => {

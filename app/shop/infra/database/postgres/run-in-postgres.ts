@@ -14,12 +14,12 @@ const waitMs = (attempt: number): number => Math.random() * Math.min(200, 4 * 2 
  * Runs a serializable transaction, and repeats it after a conflict with another process, or when the connection is lost before the commit.
  * Rejects with ConnectionLost `wasCommitting` when it is lost later: then it is unknown whether the transaction was committed, except by reading the data.
  */
-export const runInPostgres: RunTransaction = async (over, attempt) => {
+export const runInPostgres: RunTransaction = async (connection, attempt) => {
   const startedAt = performance.now()
   for (let attempts = 1; ; attempts += 1) {
     let isCommitting = false
     try {
-      return await over
+      return await connection
         .transaction()
         .setIsolationLevel("serializable")
         .execute(async (trx) => {

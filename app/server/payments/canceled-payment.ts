@@ -10,7 +10,7 @@ import { applyReport, type ReportContext } from "./apply-report.ts"
 import type { StoredPayment } from "./stored-payments.ts"
 
 /** Fetches the provider's report about an order that was canceled, and cancels a payment that could still be made. */
-const reportOfEnded = async (provider: ConnectedProvider, payment: StoredPayment): Promise<PaymentReport> => {
+const fetchReportOfCanceled = async (provider: ConnectedProvider, payment: StoredPayment): Promise<PaymentReport> => {
   const report = await provider.status(payment)
   return report._tag === "Undecided" || report._tag === "ActionNeeded" ? provider.cancel(payment) : report
 }
@@ -19,7 +19,7 @@ const reportOfEnded = async (provider: ConnectedProvider, payment: StoredPayment
  * Returns the message for a shopper who returns to a canceled order. Another window may have paid meanwhile: the provider's report is fetched, and money
  * that it has is refunded.
  */
-export const endedPayment = async (
+export const resolveCanceledPayment = async (
   context: Omit<ReportContext, "provider"> & { readonly provider: ConnectedProvider | undefined },
   payment: StoredPayment,
 ): Promise<PaymentStep> => {
@@ -29,7 +29,7 @@ export const endedPayment = async (
   const ended: PaymentStep = { stage, message: paymentMessages.canceled }
   if (provider === undefined) return ended
   try {
-    const report = await reportOfEnded(provider, payment)
+    const report = await fetchReportOfCanceled(provider, payment)
     const { message } = await applyReport({ ...context, provider }, payment, report)
     const isDeclined = report._tag === "Declined" && payment.state === "declined"
     return isDeclined ? { stage, message: paymentMessages.declined } : { ...ended, ...(message && { message }) }

@@ -15,7 +15,7 @@ import { settingsForProject } from "./seed/project/settings-for-project.ts"
 import type { Seed } from "./seed/seed-folder.ts"
 
 /** GraphQL of a shop over a read-only database connection. Pages are rendered from it. */
-export type ReadingShop = {
+export type ReadOnlyShop = {
   /** Executes a GraphQL request (a JSON text); URLs in the result begin with `origin`. `store` is a store view's code, by default the first. */
   readonly query: (request: string, origin: string, store?: string) => Promise<QueryResult>
   /** Drops cached data with these tags; called after the writing thread has committed a change. */
@@ -23,7 +23,7 @@ export type ReadingShop = {
   readonly close: () => Promise<void>
 }
 
-type ReadingShopOptions = ProjectChanges & {
+type ReadOnlyShopOptions = ProjectChanges & {
   readonly dataDir: string
   /** Another database than that of the data folder. */
   readonly data?: PageData | undefined
@@ -42,9 +42,9 @@ const rejectWrite = (): never => {
 }
 
 /** Opens the data of a shop for reading. Another thread has created and locked the data folder, and writes to it. */
-export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
-  const { settings: own = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
-  const settings = settingsForProject(own, options)
+export const openReadOnlyShop = (options: ReadOnlyShopOptions): ReadOnlyShop => {
+  const { settings: shopSettings = loadSettings(options.seedDir), now = Date.now, recordSearch = () => {} } = options
+  const settings = settingsForProject(shopSettings, options)
   const data = options.data ?? sqlitePages(options.dataDir)
   const [first] = settings.stores
   const open: Array<OpenView> = []
@@ -71,7 +71,7 @@ export const openReadingShop = (options: ReadingShopOptions): ReadingShop => {
 }
 
 /** The open connection and caches of one store view. */
-type OpenView = ReadingShop & { readonly query: (query: string, origin: string) => Promise<QueryResult> }
+type OpenView = ReadOnlyShop & { readonly query: (query: string, origin: string) => Promise<QueryResult> }
 
 const openView = (
   { settings, now, recordSearch }: Pick<ShopContext, "settings" | "now" | "recordSearch">,

@@ -8,7 +8,7 @@ import { addToBook, isSamePlace } from "./add-to-book.ts"
  * Assigns the orders that a guest placed in this session to the new customer, if their e-mail addresses are equal, and copies the addresses
  * of the last one to the address book. Orders with another e-mail address are not assigned. [S26]
  */
-export const adoptOrders = async (
+export const assignGuestOrders = async (
   trx: Transaction<Tables>,
   session: Session | undefined,
   customer: { readonly id: number; readonly email: string },

@@ -12,7 +12,7 @@ import type { Quote } from "../checkout/shop-quote.ts"
  * Copies what one address receives to a cart of its own, which is not active: its items with their quantities, and the gift messages of the
  * items and of the whole cart. Returns the quote with the new cart and item ids.
  */
-export const quoteWithOwnCart = async (
+export const copyQuoteToNewCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   from: Cart,

@@ -5,7 +5,7 @@ import type { Tables } from "../../infra/database/tables.ts"
 import { productUnknown } from "../cart/add-item.ts"
 import { addLines, readCartContents } from "../cart/add-lines.ts"
 import { choicesUnavailable, areChoicesValid, outOfStock } from "../cart/line-stock-items.ts"
-import type { WantedLine } from "../cart/options/choose-lines.ts"
+import type { RequestedLine } from "../cart/options/choose-lines.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import type { SalableProducts } from "../cart/salable-product.ts"
 import { isSalable } from "../cart/stock-check.ts"
@@ -13,7 +13,7 @@ import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import type { OrderLine } from "./order-lookup.ts"
 
 /** A line of an order that could not be added to the cart again. */
-export type MissedLine = { readonly productId: number; readonly name: string; readonly error: ShopError }
+export type UnavailableLine = { readonly productId: number; readonly name: string; readonly error: ShopError }
 
 /** Reads the lines of the customer's order; none for another customer's order. [S26] */
 export const linesOfOwnOrder = (
@@ -35,23 +35,23 @@ export const linesOfOwnOrder = (
  * Adds the lines of an order to the cart with the same options, at current prices. Returns the lines that could not be added. Magento:
  * reorder.
  */
-export const orderAgain = async (
+export const reorder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
   lines: ReadonlyArray<OrderLine>,
-): Promise<ReadonlyArray<MissedLine>> => {
+): Promise<ReadonlyArray<UnavailableLine>> => {
   const ids = lines.map((line) => line.product_id)
   const contents = await readCartContents(trx, cartId, ids)
-  const wanted = lines.map((line) => wantedAgain(line, contents.products))
-  const added = await addLines(shop, trx, cartId, contents, wanted)
+  const requests = lines.map((line) => reorderedLines(line, contents.products))
+  const added = await addLines(shop, trx, cartId, contents, requests)
   return lines.flatMap(({ product_id: productId, name }, index) => {
     const result = added[index]
     return isShopError(result) ? [{ productId, name, error: result }] : []
   })
 }
 
-const wantedAgain = (line: OrderLine, products: SalableProducts): ReadonlyArray<WantedLine> | ShopError => {
+const reorderedLines = (line: OrderLine, products: SalableProducts): ReadonlyArray<RequestedLine> | ShopError => {
   const product = products.get(line.product_id)
   if (product === undefined) return productUnknown
   if (!isSalable(product, products)) return outOfStock

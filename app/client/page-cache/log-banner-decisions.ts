@@ -8,7 +8,7 @@ import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 const intervalMs = 1000
 
 /** Adds the decisions about banners to the toolbar every second: shown, or the reason against it. Loaded only with the toolbar. */
-export const noteBanners = ({ store }: BrowserStorefront, running: RunningBanners): void => {
+export const logBannerDecisions = ({ store }: BrowserStorefront, running: RunningBanners): void => {
   const update = () => {
     const { pageCache } = store.getState()
     if (pageCache === undefined || document.visibilityState === "hidden") return

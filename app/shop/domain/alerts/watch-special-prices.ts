@@ -5,7 +5,11 @@ import { sendPriceAlerts } from "./send-alerts.ts"
 const intervalMs = 60_000
 
 /** The products whose special price began after `since` and until `now`, in unix milliseconds. */
-const begunBetween = async ({ read }: ShopContext, since: number, now: number): Promise<ReadonlyArray<number>> => {
+const specialPricesBegunBetween = async (
+  { read }: ShopContext,
+  since: number,
+  now: number,
+): Promise<ReadonlyArray<number>> => {
   const begun = await read
     .selectFrom("product")
     .select("id")
@@ -31,11 +35,11 @@ const oldestAlert = async ({ read }: ShopContext): Promise<number | undefined> =
  * Sends the price alerts of special prices that begin by their date: first of those that began while the shop was not running, then every
  * minute. Returns the function that stops this. An error is logged, and the alerts are sent by a later run.
  */
-export const watchBegunPrices = async (shop: ShopContext): Promise<() => Promise<void>> => {
+export const watchSpecialPrices = async (shop: ShopContext): Promise<() => Promise<void>> => {
   let since = (await oldestAlert(shop)) ?? shop.now()
   const sendDue = async (): Promise<void> => {
     const now = shop.now()
-    const begun = await begunBetween(shop, since, now)
+    const begun = await specialPricesBegunBetween(shop, since, now)
     if (begun.length > 0) await shop.transact((trx) => sendPriceAlerts(shop, trx, begun))
     since = now
   }
