@@ -1,4 +1,5 @@
 import { allowsSeveral } from "../catalogue/pricing/bundle-price.ts"
+import { isOffered } from "../catalogue/product/options/bookable-dates.ts"
 import type { BookableDate, BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
 import { chosenDate } from "./chosen-date.ts"
@@ -36,8 +37,7 @@ const dayProblems = (
   { id, bookable }: { readonly id: number; readonly bookable?: ReadonlyArray<BookableDate> | undefined },
   choice: ProductChoice,
 ): ReadonlyArray<FormProblem> => {
-  const chosen = chosenDate(choice, id)
-  if (bookable === undefined || bookable.some(({ date, places }) => date === chosen && places !== 0)) return []
+  if (bookable === undefined || isOffered(bookable, chosenDate(choice, id))) return []
   return [{ field: `options[${id}][day]`, text: "Please choose a day that can be booked." }]
 }
 

@@ -78,7 +78,7 @@ export const checkCart: FormAction = {
         .quantities.map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
       if (quantities.length === 0) return { json: { success: false, error_message: pageBroken } }
       const checked = new Map(quantities.filter(([, quantity]) => quantity.kind !== "none"))
-      const refused = cart === undefined ? [] : await refusedQuantities(trx, cart.id, checked)
+      const refused = cart === undefined ? [] : await refusedQuantities(post.shop, trx, cart.id, checked)
       const rejected = refused.map(({ itemId, error }) => ({
         error: translate(post.shop.settings, error.message),
         itemId,

@@ -8,6 +8,7 @@ import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { saveCartChange } from "./cart.ts"
 import { stockItemsOf } from "./line-stock-items.ts"
+import { bookingError } from "./options/booking-dates.ts"
 import type { RequestedLine } from "./options/choose-lines.ts"
 import { choicesKey, readChoices } from "./options/line-choices.ts"
 import { saveOptionFiles } from "./options/save-option-files.ts"
@@ -59,7 +60,10 @@ export const addLines = async (
   const accepted: Array<RequestedLine> = []
   const checked = requests.map((request) => {
     if (isShopError(request)) return request
-    const problem = stockProblem(request, inCart, products) ?? lineCountProblem(request, inCart)
+    const problem =
+      bookingProblem(request, shop.now()) ??
+      stockProblem(request, inCart, products) ??
+      lineCountProblem(request, inCart)
     if (problem !== undefined) return problem
     inCart = joinEqual([...inCart, ...request.map(itemOf)])
     accepted.push(...request)
@@ -68,6 +72,9 @@ export const addLines = async (
   const saved = accepted.length === 0 ? new Map() : await saveLines(shop, trx, cartId, accepted, products)
   return checked.map((request) => (isShopError(request) ? request : changesOf(request, saved)))
 }
+
+const bookingProblem = (wanted: ReadonlyArray<RequestedLine>, now: number): ShopError | undefined =>
+  wanted.map(({ product, choices }) => bookingError(product, choices, now)).find((error) => error !== undefined)
 
 /** The largest number of items in a cart. It bounds the time of every request for a cart. [S25] */
 export const maxLines = 500

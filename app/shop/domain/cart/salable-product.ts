@@ -81,6 +81,8 @@ export type CustomOption = {
   readonly fileExtensions: ReadonlyArray<string>
   readonly imageWidth: number
   readonly imageHeight: number
+  /** The first date option of a product that is booked by day: the value of its attribute `booking_dates`. */
+  readonly bookingDates?: string | undefined
   readonly values: ReadonlyArray<CustomOptionValue>
 }
 

@@ -118,7 +118,7 @@ const composeLine = (line: KnownLine, products: SalableProducts, demand: Demand,
   const at = { quantity: pieces, now }
   const price = unitPrice(product, products, choices, at)
   const stockItems = lineStockItems(product, products, choices, at)
-  const problem = lineProblem(line, products, demand)
+  const problem = lineProblem(line, products, demand, now)
   return {
     itemId: item.id,
     productId: product.id,

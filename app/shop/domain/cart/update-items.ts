@@ -65,11 +65,12 @@ const checkQuantity = (
   requested: Quantity,
   products: SalableProducts,
   demand: Demanded,
+  now: number,
 ): number | ShopError => {
   const pieces = piecesOf(requested)
   if (isShopError(pieces)) return pieces
   addDemand(demand, line, pieces - line.pieces)
-  const problem = lineProblem({ ...line, pieces }, products, demand)
+  const problem = lineProblem({ ...line, pieces }, products, demand, now)
   if (problem !== undefined) addDemand(demand, line, line.pieces - pieces)
   return problem ?? pieces
 }
@@ -79,6 +80,7 @@ const checkQuantity = (
  * ignored.
  */
 export const refusedQuantities = async (
+  shop: ShopContext,
   db: ReadConnection,
   cartId: number,
   requested: ReadonlyMap<number, Quantity>,
@@ -88,7 +90,7 @@ export const refusedQuantities = async (
   return [...requested].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
     if (line === undefined) return []
-    const outcome = checkQuantity(line, quantity, products, demand)
+    const outcome = checkQuantity(line, quantity, products, demand, shop.now())
     if (isShopError(outcome)) return [{ itemId, error: outcome }]
     addDemand(demand, line, line.pieces - outcome)
     return []
@@ -117,7 +119,7 @@ export const updateItems = async (
       addDemand(demand, line, -line.pieces)
       removed.push(itemId)
     } else {
-      const outcome = checkQuantity(line, quantity, products, demand)
+      const outcome = checkQuantity(line, quantity, products, demand, shop.now())
       if (isShopError(outcome)) errors.push(outcome)
       else changed.push([itemId, outcome])
     }

@@ -40,6 +40,15 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
+/**
+ * Tests for a date among these that has a place left.
+ *
+ * @example
+ * isOffered([{ date: "2026-12-05", places: 0 }, { date: "2026-12-12" }], "2026-12-05") // false
+ */
+export const isOffered = (dates: ReadonlyArray<BookableDate>, chosen: string | undefined): boolean =>
+  dates.some(({ date, places }) => date === chosen && places !== 0)
+
 type Booked = Pick<Product, "customOptions" | "attributes">
 
 /** Moves the days of the attribute `booking_dates` into the first date option; a product without the attribute or without such an option is unchanged. */

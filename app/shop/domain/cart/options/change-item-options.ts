@@ -5,10 +5,12 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput } from "../buy-request.ts"
 import { saveCartChange } from "../cart.ts"
+import type { CustomOption } from "../salable-product.ts"
 import { cartItems, type CartItem } from "../shop-cart-lines.ts"
 import { itemUnknown } from "../update-item.ts"
+import { bookingError } from "./booking-dates.ts"
 import { chooseCustomOptions } from "./choose-custom-options.ts"
-import { choicesKey, readChoices, type EnteredOption } from "./line-choices.ts"
+import { choicesKey, readChoices, type EnteredOption, type LineChoices } from "./line-choices.ts"
 import { readCustomOptions } from "./read-custom-options.ts"
 
 /**
@@ -25,14 +27,8 @@ export const changeItemOptions = async (
   const item = items.find(({ id }) => id === itemId)
   if (item === undefined) return itemUnknown(cartId, itemId)
   const options = (await readCustomOptions(trx, [item.product_id])).get(item.product_id) ?? []
-  const withoutFiles = options.filter(({ kind }) => kind !== "file")
-  const chosen = chooseCustomOptions(withoutFiles, entered, () => shop.randomId(16))
-  if (isShopError(chosen)) return chosen
-  const before = readChoices(item.choices)
-  const customOptions = [...(before.customOptions ?? []).filter(isFile), ...chosen.entered].toSorted(
-    ([one], [other]) => one - other,
-  )
-  const choices = { ...before, customOptions: customOptions.length === 0 ? undefined : customOptions }
+  const choices = newChoices(options, readChoices(item.choices), entered, shop)
+  if (isShopError(choices)) return choices
   const key = choicesKey(choices, item.grouped_product_id ?? undefined)
   const twin = items.find((one) => one.product_id === item.product_id && one.choices_key === key && one.id !== itemId)
   const changed = { choices: JSON.stringify(choices), choices_key: key }
@@ -41,6 +37,23 @@ export const changeItemOptions = async (
     : mergeInto(trx, item, twin))
   await saveCartChange(shop, trx, cartId)
   return twin?.id ?? itemId
+}
+
+/** Validates the entered options and returns the choices of the item with them and with its uploaded files. */
+const newChoices = (
+  options: ReadonlyArray<CustomOption>,
+  before: LineChoices,
+  entered: ReadonlyMap<number, CustomOptionInput>,
+  shop: ShopContext,
+): LineChoices | ShopError => {
+  const withoutFiles = options.filter(({ kind }) => kind !== "file")
+  const chosen = chooseCustomOptions(withoutFiles, entered, () => shop.randomId(16))
+  if (isShopError(chosen)) return chosen
+  const customOptions = [...(before.customOptions ?? []).filter(isFile), ...chosen.entered].toSorted(
+    ([one], [other]) => one - other,
+  )
+  const choices = { ...before, customOptions: customOptions.length === 0 ? undefined : customOptions }
+  return bookingError({ customOptions: options }, choices, shop.now()) ?? choices
 }
 
 const isFile = ([, { kind }]: readonly [number, EnteredOption]): boolean => kind === "file"

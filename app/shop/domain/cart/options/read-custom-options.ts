@@ -1,3 +1,4 @@
+import { bookableDatesAttribute } from "../../../../../core/catalogue/product/options/bookable-dates.wire.ts"
 import type { ReadConnection } from "../../../context/context.ts"
 import { prepareQueryByIds } from "../../../infra/database/by-keys.ts"
 import { groupRows } from "../../../infra/database/grouped-rows.ts"
@@ -16,6 +17,12 @@ export const readCustomOptions = async (
     price: { amount: row.price, kind: row.price_kind },
     sku: row.sku ?? undefined,
   }))
+  const booked = new Map(
+    options
+      .filter(({ kind }) => kind === "date")
+      .toReversed()
+      .map((row) => [row.product_id, row.id]),
+  )
   return groupRows(options, "product_id", (row) => ({
     id: row.id,
     kind: row.kind,
@@ -28,11 +35,27 @@ export const readCustomOptions = async (
     imageWidth: row.image_width,
     imageHeight: row.image_height,
     values: values.get(row.id) ?? [],
+    ...(booked.get(row.product_id) === row.id ? { bookingDates: row.booking_dates ?? undefined } : {}),
   }))
 }
 
 const optionRows = prepareQueryByIds((db, productIds) =>
-  db.selectFrom("custom_option").selectAll().where("product_id", "in", productIds).orderBy("position").orderBy("id"),
+  db
+    .selectFrom("custom_option")
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("product_attribute as value")
+        .innerJoin("attribute", "attribute.id", "value.attribute_id")
+        .select("value.text")
+        .whereRef("value.product_id", "=", "custom_option.product_id")
+        .where("attribute.code", "=", bookableDatesAttribute)
+        .limit(1)
+        .as("booking_dates"),
+    )
+    .where("product_id", "in", productIds)
+    .orderBy("position")
+    .orderBy("id"),
 )
 
 const valueRows = prepareQueryByIds((db, productIds) =>

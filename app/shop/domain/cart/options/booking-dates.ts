@@ -1,0 +1,25 @@
+import { canBeBooked } from "../../../../../core/catalogue/product/options/bookable-dates.wire.ts"
+import { shopError, type ShopError } from "../../errors/shop-error.ts"
+import type { SalableProduct } from "../salable-product.ts"
+import type { LineChoices } from "./line-choices.ts"
+
+/** 400: the product is not offered on the chosen day. */
+const dayNotOffered = shopError(400, "Please choose a day that can be booked.")
+
+/** Returns an error if the chosen day is not, or at `now` no longer, among those that the calendar of the product offers. */
+export const bookingError = (
+  { customOptions }: Pick<SalableProduct, "customOptions">,
+  choices: LineChoices,
+  now: number,
+): ShopError | undefined => {
+  // Pages compute their calendar with the date of UTC, too.
+  const today = new Date(now).toISOString().slice(0, 10)
+  const entered = new Map(choices.customOptions)
+  const isOffered = customOptions.every(({ id, bookingDates }) => {
+    const chosen = entered.get(id)
+    return (
+      bookingDates === undefined || chosen?.kind !== "date" || canBeBooked(bookingDates, chosen.at.slice(0, 10), today)
+    )
+  })
+  return isOffered ? undefined : dayNotOffered
+}
