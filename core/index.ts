@@ -158,7 +158,7 @@ export {
 
 export type { Customer } from "./customer/customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./customer/section-map.ts"
-export type { OwnOrder } from "./customer/orders/own-order.ts"
+export type { FullOrder } from "./customer/orders/full-order.ts"
 export type { Account, AccountOrder, OrdersPage } from "./customer/account.ts"
 export type { SignInResponse, SignInPayload } from "./customer/sign-in.ts"
 export { SignInCalls, SignInFailed, signIn } from "./customer/sign-in.program.ts"
@@ -216,7 +216,7 @@ export { Dictionaries, DictionaryFailed } from "./translation/dictionary.program
 // Extensions: modules of a shop
 export { extensionBreaches, type Breach } from "./extensions/extension-contract.ts"
 export {
-  registered,
+  registerExtensions,
   type Duplicate,
   type Extension,
   type ExtensionModule,

@@ -1,4 +1,4 @@
-import type { ProductDataFor } from "../../core/catalogue/recently-viewed/product-data.ts"
+import type { PriceContext } from "../../core/catalogue/recently-viewed/product-data.ts"
 import { readProductData, renderInfoPath } from "../../core/catalogue/recently-viewed/read-product-data.ts"
 import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 
@@ -13,12 +13,12 @@ const timeoutMs = 20_000
 export const fetchProducts = async (
   storeCode: string,
   ids: ReadonlyArray<string>,
-  wanted: ProductDataFor,
+  priceContext: PriceContext,
   now: number,
   isGuest: boolean,
 ): Promise<RecentlyViewedEvent> => {
   try {
-    const response = await fetch(renderInfoPath(storeCode, ids, wanted), {
+    const response = await fetch(renderInfoPath(storeCode, ids, priceContext), {
       credentials: isGuest ? "omit" : "same-origin",
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(timeoutMs),

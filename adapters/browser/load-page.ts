@@ -4,13 +4,13 @@ import { currentParameter } from "../../core/page-cache/current-page.ts"
 const timeoutMs = 10_000
 
 /** Returns the unix milliseconds of the header `Server-Timing: rendered`; absent if there is none. */
-const renderedIn = (timings: ReadonlyArray<PerformanceServerTiming> = []): number | undefined =>
+const renderTimeIn = (timings: ReadonlyArray<PerformanceServerTiming> = []): number | undefined =>
   timings.find(({ name }) => name === "rendered")?.duration
 
 /** Unix milliseconds at which the server rendered the document of this page; absent if unknown. */
 export const renderedAt = (): number | undefined => {
   const [navigation] = performance.getEntriesByType("navigation")
-  return renderedIn(navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [])
+  return renderTimeIn(navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [])
 }
 
 /** A page that was loaded without leaving the one that is shown. */
@@ -37,7 +37,7 @@ export const loadPage = (address: string): Promise<LoadedPage | undefined> =>
       if (document === null) return resolve(undefined)
       const timing = performance.getEntriesByName(address).at(-1)
       const timings = timing instanceof PerformanceResourceTiming ? timing.serverTiming : []
-      resolve({ document, address: request.responseURL, renderedAt: renderedIn(timings) })
+      resolve({ document, address: request.responseURL, renderedAt: renderTimeIn(timings) })
     })
     request.send()
   })

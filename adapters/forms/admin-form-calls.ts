@@ -7,7 +7,7 @@ import { Http } from "../http/http.ts"
 
 const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
 
-const connect = Effect.fnUntraced(function* () {
+const createCalls = Effect.fnUntraced(function* () {
   const { send } = yield* Http
   return AdminFormCalls.of({
     reload: (path) =>
@@ -19,4 +19,4 @@ const connect = Effect.fnUntraced(function* () {
 })
 
 /** Reloads admin forms with GET. Fails with `CallFailed`. [7.admin-style-form-reload.1] */
-export const adminFormCalls: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, connect())
+export const adminFormCalls: Layer.Layer<AdminFormCalls, never, Http> = Layer.effect(AdminFormCalls, createCalls())

@@ -24,7 +24,7 @@ const AddedWire = Schema.Union([
 ])
 const readAdded = decodeResponse(AddedWire)
 
-const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
+const createCalls = Effect.fnUntraced(function* (formKey: () => string, checkPath: string) {
   const { send } = yield* Http
 
   const postForm = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
@@ -74,4 +74,4 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, checkPath: s
  * endpoint for quantity checks. [7.cart-quantity-validation.1]
  */
 export const cartForms = (formKey: () => string, checkPath = quantityCheckPath): Layer.Layer<CartCalls, never, Http> =>
-  Layer.effect(CartCalls, connect(formKey, checkPath))
+  Layer.effect(CartCalls, createCalls(formKey, checkPath))

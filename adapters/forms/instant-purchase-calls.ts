@@ -44,7 +44,7 @@ type UnconfirmedAttempt = { attempt: OrderAttempt | undefined }
 
 const isOrderField = ([name]: FormField): boolean => name !== "form_key"
 
-const connect = Effect.fnUntraced(function* (formKey: () => string, unconfirmed: UnconfirmedAttempt) {
+const createCalls = Effect.fnUntraced(function* (formKey: () => string, unconfirmed: UnconfirmedAttempt) {
   const { send } = yield* Http
   const post = (path: string, order: ReadonlyArray<FormField>, more: Readonly<Record<string, string>>) =>
     send({
@@ -104,4 +104,4 @@ const connect = Effect.fnUntraced(function* (formKey: () => string, unconfirmed:
 
 /** Provides the calls of one-click orders of this session. `formKey` is read for each call, because it changes at sign-in. */
 export const instantPurchase = (formKey: () => string): Layer.Layer<InstantPurchaseCalls, never, Http> =>
-  Layer.effect(InstantPurchaseCalls, connect(formKey, { attempt: undefined }))
+  Layer.effect(InstantPurchaseCalls, createCalls(formKey, { attempt: undefined }))

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
 import { readFoundOrder } from "../../core/customer/orders/found-order.wire.ts"
+import type { FullOrder } from "../../core/customer/orders/full-order.ts"
 import {
   type GuestOrderLookup,
   type GuestOrderProof,
   isSameLastName,
 } from "../../core/customer/orders/guest-order-lookup.ts"
-import type { OwnOrder } from "../../core/customer/orders/own-order.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import { fetchGuestOrder } from "../graphql/account-graphql.ts"
@@ -15,7 +15,7 @@ import { sendRest } from "../rest/rest-call.ts"
 
 /** Result of a guest order lookup. */
 export type OrderLookUpResult =
-  | { readonly _tag: "Found"; readonly order: OwnOrder }
+  | { readonly _tag: "Found"; readonly order: FullOrder }
   | { readonly _tag: "NotFound" }
   /** Message of the backend: too many requests, or an order that only its customer may see. */
   | { readonly _tag: "Refused"; readonly text: string }
@@ -24,7 +24,7 @@ export type OrderLookUpResult =
 
 const failed = (why: string) => new CallFailed({ why })
 
-const foundOr = (order: OwnOrder | undefined): OrderLookUpResult =>
+const foundOr = (order: FullOrder | undefined): OrderLookUpResult =>
   order === undefined ? { _tag: "NotFound" } : { _tag: "Found", order }
 
 /** Looks an order up by postcode: an endpoint of the built-in shop. Magento offers this on its own page only. */
@@ -55,7 +55,7 @@ const rejectionOf = ({ why, detail, category }: HttpFailed): Effect.Effect<Order
     : Effect.succeed({ _tag: "Refused", text: detail })
 
 /** Returns the order if its billing address has the entered last name, because this query compares only e-mail address and postcode. */
-const withLastName = (order: OwnOrder | undefined, lastName: string): OwnOrder | undefined =>
+const withLastName = (order: FullOrder | undefined, lastName: string): FullOrder | undefined =>
   isSameLastName(lastName, order?.billingAddress?.lastName) ? order : undefined
 
 const byGraphql = ({ number, lastName, email, postcode }: GuestOrderLookup, proof: GuestOrderProof) =>

@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect"
 
 import type { OrdersPage } from "../../core/customer/account.ts"
 import { plainId, readOrdersPage } from "../../core/customer/account.wire.ts"
+import type { FullOrder } from "../../core/customer/orders/full-order.ts"
+import { readFullOrder } from "../../core/customer/orders/full-order.wire.ts"
 import type { OrderCancellation } from "../../core/customer/orders/order-cancellation.ts"
 import { readCancellationReasons, readOrderCancellation } from "../../core/customer/orders/order-cancellation.wire.ts"
-import type { OwnOrder } from "../../core/customer/orders/own-order.ts"
-import { readOwnOrder } from "../../core/customer/orders/own-order.wire.ts"
 import { emptyDecodeContext, listOf, readerOf } from "../../core/web/response.wire.ts"
 import { type Http, HttpFailed } from "../http/http.ts"
 import { itemsOf } from "./graphql-query.ts"
@@ -102,12 +102,12 @@ const findOrderNumber = Effect.fnUntraced(function* (
 /** Fetches an order of the signed-in customer by id; `undefined` for orders of others, and for those before the newest 2,000. */
 export const fetchCustomerOrder = Effect.fnUntraced(function* (
   id: string,
-): Effect.fn.Return<OwnOrder | undefined, HttpFailed, Http> {
+): Effect.fn.Return<FullOrder | undefined, HttpFailed, Http> {
   const number = yield* findOrderNumber(id)
   if (number === undefined) return undefined
   const data = yield* sendGraphql(orderDocument, { number })
-  const orders = listOf(itemsOf(ordersOf(data), emptyDecodeContext), readOwnOrder, emptyDecodeContext)
-  const order = orders.find((one) => one.id === id)
+  const orders = listOf(itemsOf(ordersOf(data), emptyDecodeContext), readFullOrder, emptyDecodeContext)
+  const order = orders.find((candidate) => candidate.id === id)
   const shopCancellationReasons = readCancellationReasons(data["storeConfig"], emptyDecodeContext)
   return order && { ...order, shopCancellationReasons }
 })
@@ -129,10 +129,10 @@ type ComparedBilling = { readonly lastname: string } | { readonly postcode: stri
 /** Fetches a guest order; `undefined` when none matches all values. */
 export const fetchGuestOrder = (
   input: { readonly number: string; readonly email: string } & ComparedBilling,
-): Effect.Effect<OwnOrder | undefined, HttpFailed, Http> =>
+): Effect.Effect<FullOrder | undefined, HttpFailed, Http> =>
   sendGraphql("lastname" in input ? guestOrderByNameDocument : guestOrderByPostcodeDocument, input).pipe(
     Effect.map((data) => {
-      const order = readOwnOrder(data["guestOrder"], emptyDecodeContext)
+      const order = readFullOrder(data["guestOrder"], emptyDecodeContext)
       return order && { ...order, email: input.email }
     }),
   )

@@ -3,55 +3,55 @@ import { keyedPageSize } from "./products-by-key.ts"
 
 // The GraphQL documents of the catalogue, one operation each.
 
-const price = `regular_price { value } final_price { value }`
+const priceFields = `regular_price { value } final_price { value }`
 
 /** Price of a part of a product, a simple product with one price. */
-const onePrice = `price_range { minimum_price { ${price} } }`
+const singlePriceFields = `price_range { minimum_price { ${priceFields} } }`
 
-const priceRange = `price_range { minimum_price { ${price} } maximum_price { ${price} } }`
+const priceRangeFields = `price_range { minimum_price { ${priceFields} } maximum_price { ${priceFields} } }`
 
 const swatchAttributes = `configurable_options { attribute_uid attribute_code label position
   values { value_index label store_label swatch_data { __typename value ... on ImageSwatchData { thumbnail } } } }`
 
-const basics = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock rating_summary review_count
-  small_image { url label } ${priceRange}`
+const basicFields = `__typename uid sku name url_key url_suffix stock_status only_x_left_in_stock rating_summary review_count
+  small_image { url label } ${priceRangeFields}`
 
 /** Fields of a product card without swatches. */
-export const plainCard = `${basics} new_from_date new_to_date
+export const plainCard = `${basicFields} new_from_date new_to_date
   ... on CustomizableProductInterface { options { required } }
   ... on DownloadableProduct { links_purchased_separately }`
 
-const card = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes}
-    variants { attributes { uid } product { uid stock_status only_x_left_in_stock small_image { url } ${onePrice} } } }`
+const cardFields = `${plainCard} ... on ConfigurableProduct { ${swatchAttributes}
+    variants { attributes { uid } product { uid stock_status only_x_left_in_stock small_image { url } ${singlePriceFields} } } }`
 
-const gallery = `media_gallery { __typename url label position disabled
+const galleryFields = `media_gallery { __typename url label position disabled
   ... on ProductVideo { video_content { video_provider video_url video_title video_metadata } } }`
 
-const entered = (kind: string, more: string): string =>
+const enteredOptionFields = (kind: string, more: string): string =>
   `... on Customizable${kind}Option { entered: value { price price_type ${more} } }`
 
-const chosen = (kind: string): string =>
+const selectedOptionFields = (kind: string): string =>
   `... on Customizable${kind}Option { choices: value { uid title price price_type sort_order } }`
 
 /** `value` is an object for entered options and a list for selected ones, so it needs two aliases. */
 const customOptions = `... on CustomizableProductInterface { options { __typename uid title required sort_order
-  ${entered("Field", "max_characters")} ${entered("Area", "max_characters")} ${entered("Date", "type")}
-  ${entered("File", "file_extension image_size_x image_size_y")}
-  ${["DropDown", "Radio", "Checkbox", "Multiple"].map(chosen).join(" ")} } }`
+  ${enteredOptionFields("Field", "max_characters")} ${enteredOptionFields("Area", "max_characters")} ${enteredOptionFields("Date", "type")}
+  ${enteredOptionFields("File", "file_extension image_size_x image_size_y")}
+  ${["DropDown", "Radio", "Checkbox", "Multiple"].map(selectedOptionFields).join(" ")} } }`
 
-const tiers = "price_tiers { quantity final_price { value } discount { percent_off amount_off } }"
+const tierPriceFields = "price_tiers { quantity final_price { value } discount { percent_off amount_off } }"
 
 /** The price as the merchant entered it. The filters leave out most other attributes; attributes cannot be selected by code. */
-const enteredPrice = `entered_price: custom_attributesV2(filters:
+const enteredPriceField = `entered_price: custom_attributesV2(filters:
     { is_filterable: true, is_visible_in_advanced_search: true, used_in_product_listing: true }) { items { code
       ... on AttributeValue { value } } }`
 
-const kinds = `... on ConfigurableProduct { ${swatchAttributes}
-    variants { attributes { uid } product { uid sku stock_status only_x_left_in_stock small_image { url } ${gallery} ${onePrice} } } }
+const productKindFields = `... on ConfigurableProduct { ${swatchAttributes}
+    variants { attributes { uid } product { uid sku stock_status only_x_left_in_stock small_image { url } ${galleryFields} ${singlePriceFields} } } }
   ... on BundleProduct { dynamic_price items { uid title required type position
     options { uid label quantity position is_default can_change_quantity price price_type
-      product { name stock_status small_image { url label } ${onePrice} ${tiers} } } } }
-  ... on GroupedProduct { items { qty position product { uid sku name stock_status ${onePrice} } } }
+      product { name stock_status small_image { url label } ${singlePriceFields} ${tierPriceFields} } } } }
+  ... on GroupedProduct { items { qty position product { uid sku name stock_status ${singlePriceFields} } } }
   ... on DownloadableProduct { links_title links_purchased_separately
     downloadable_product_links { uid title price sort_order sample_url }
     downloadable_product_samples { title sort_order sample_url } }`
@@ -67,13 +67,13 @@ const shownAttributes = `custom_attributesV2(filters: { is_visible_on_front: tru
       ... on AttributeValue { value } ... on AttributeSelectedOptions { selected_options { label } } } }`
 
 /** Fields of a product page, without the attributes of the merchant. */
-const productFields = `${memberQuantities} ${basics} min_sale_qty
-    url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${gallery}
-    ${tiers}
+const productFields = `${memberQuantities} ${basicFields} min_sale_qty
+    url_rewrites { url } image { url label } new_from_date new_to_date meta_title meta_description description { html } short_description { html } ${galleryFields}
+    ${tierPriceFields}
     categories { uid name url_path url_suffix breadcrumbs { category_name category_url_path category_level } }
     related_products { ${plainCard} } upsell_products { ${plainCard} }
     reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
-      items { summary text nickname created_at average_rating } page_info { current_page total_pages } } ${customOptions} ${kinds}`
+      items { summary text nickname created_at average_rating } page_info { current_page total_pages } } ${customOptions} ${productKindFields}`
 
 /** Attributes as plain fields. Only one with the name of another field has an alias, because Vitrine's own shop rejects more than 15. (S33) */
 const attributesBeside = (
@@ -96,7 +96,7 @@ export const productPageQuery = (
 ): string => {
   const values =
     attributes === undefined
-      ? [shownAttributes, enteredPrice]
+      ? [shownAttributes, enteredPriceField]
       : attributesBeside(productFields, attributes, moduleFields)
   return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${productFields}
@@ -108,7 +108,7 @@ export const productDocument = productPageQuery()
 
 /** The price of a product as the merchant entered it. */
 export const enteredPriceDocument = `query EnteredPrice($sku: String!) {
-  products(filter: { sku: { eq: $sku } }) { items { sku ${enteredPrice} } } }`
+  products(filter: { sku: { eq: $sku } }) { items { sku ${enteredPriceField} } } }`
 
 /** Ratings of the review form, and the settings of reviews. */
 export const reviewRulesDocument = `query ReviewRules {
@@ -128,12 +128,12 @@ export const listingDocument = `query Listing($search: String, $filter: ProductA
   $page: Int!, $size: Int!, $childrenOnly: Boolean!) {
   products(search: $search, filter: $filter, sort: $sort, currentPage: $page, pageSize: $size) {
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
-    aggregations(filter: { category: { includeDirectChildrenOnly: $childrenOnly } }) { attribute_code label options { label value count } } items { ${card} } } }`
+    aggregations(filter: { category: { includeDirectChildrenOnly: $childrenOnly } }) { attribute_code label options { label value count } } items { ${cardFields} } } }`
 
 /** Cards of products by SKU and by URL key. */
 export const cardsDocument = `query Cards($skus: [String], $urlKeys: [String], $size: Int!, $bySku: Boolean!, $byKey: Boolean!) {
-  bySku: products(filter: { sku: { in: $skus } }, pageSize: $size) @include(if: $bySku) { items { ${card} } }
-  byKey: products(filter: { url_key: { in: $urlKeys } }, pageSize: ${keyedPageSize}) @include(if: $byKey) { items { ${card} } } }`
+  bySku: products(filter: { sku: { in: $skus } }, pageSize: $size) @include(if: $bySku) { items { ${cardFields} } }
+  byKey: products(filter: { url_key: { in: $urlKeys } }, pageSize: ${keyedPageSize}) @include(if: $byKey) { items { ${cardFields} } } }`
 
 /** Paths of products, for sitemaps. Sorted by name, so that the pages are stable. */
 export const productPathsDocument = `query ProductPaths($filter: ProductAttributeFilterInput, $page: Int!, $size: Int!) {

@@ -46,7 +46,7 @@ export const listingVariables = (subject: ListingSubject, query: ListingQuery) =
   ...(subject.kind === "search" ? { search: subject.text } : {}),
   filter: { ...criteriaFilters(subject), ...categoryFilter(subject, query), ...attributeFilters(query) },
   ...(query.order === undefined ? {} : { sort: { [query.order]: query.direction.toUpperCase() } }),
-  childrenOnly: query.everyCategory !== true,
+  childrenOnly: query.allCategories !== true,
   page: query.page,
   size: query.limit,
 })

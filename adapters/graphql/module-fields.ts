@@ -3,12 +3,12 @@ import { Clock, Effect } from "effect"
 import { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import type { ProductExtension } from "../../core/extensions/product-extension.ts"
 
-/** Minutes until fields that the backend refused are requested again: it may have been upgraded. */
+/** Minutes after which refused fields are requested again, since the backend may have been upgraded. */
 const refusedMinutes = 10
 
 /**
- * The fields of modules that a backend refuses, by name of their entry: in which words, and from which time in Unix milliseconds they are requested
- * again.
+ * Refused fields of modules, by the name of their `ProductExtension`: the error message of the backend, and the time in Unix milliseconds from
+ * which they are requested again.
  */
 export type RefusedFields = Map<string, { readonly why: string; readonly until: number }>
 
@@ -18,25 +18,25 @@ type ModuleFields = {
   readonly onFailure: (failure: CatalogueCallFailed) => void
 }
 
-/** Creates the failure that is reported of a module's data. */
+/** Creates the failure to report when the data of a module cannot be loaded. */
 export const moduleFailure = (name: string, why: string): CatalogueCallFailed =>
   new CatalogueCallFailed({ call: `product data of ${name}`, why })
 
-/** True if the backend refused a query itself, as for a field that it does not have. */
+/** True if the backend responded with an error of GraphQL, such as for a field that it does not have. */
 const isRefused = ({ why }: CatalogueCallFailed): boolean => why.startsWith("refused")
 
-/** Words of GraphQL about a query that can never be executed, whatever the product is. */
-const isInvalid =
+/** Matches errors of GraphQL about the query itself, which no product can be loaded with. */
+const invalidQueryError =
   /Cannot query field|Unknown (?:argument|type|fragment)|Syntax Error|must (?:not )?have a selection|conflict|complexity|depth/i
 
-/** The entries that a refusal is about: those with the name that it quotes, or else all. */
+/** Returns the entries to which an error message refers: those with the field that it quotes, otherwise all. */
 const refusedEntries = (requested: ReadonlyArray<ProductExtension>, why: string): ReadonlyArray<ProductExtension> => {
   const [, name = ""] = /"(\w+)"/.exec(why) ?? []
-  const named = requested.filter(({ fields }) => fields.split(/\W+/).includes(name))
-  return named.length === 0 ? requested : named
+  const quotedEntries = requested.filter(({ fields }) => fields.split(/\W+/).includes(name))
+  return quotedEntries.length === 0 ? requested : quotedEntries
 }
 
-const reported = (entries: ReadonlyArray<ProductExtension>, why: string): CatalogueCallFailed => {
+const rejectionFailure = (entries: ReadonlyArray<ProductExtension>, why: string): CatalogueCallFailed => {
   const fields = entries.map(({ fields: selection }) => selection).join(" ")
   return moduleFailure(
     entries.map(({ name }) => name).join(", "),
@@ -45,8 +45,8 @@ const reported = (entries: ReadonlyArray<ProductExtension>, why: string): Catalo
 }
 
 /**
- * Runs a query with the fields of modules. One that the backend refuses runs again without them; fields that make it invalid are left out of the next
- * queries, and reported once.
+ * Runs a query with the fields of modules; when the backend refuses it, runs it again without them. Fields that make the query invalid are reported
+ * once and left out of the next queries.
  */
 export const withModuleFields = <A>(
   { entries, refused, onFailure }: ModuleFields,
@@ -58,14 +58,14 @@ export const withModuleFields = <A>(
     const first = run(requested.map(({ fields }) => fields))
     if (requested.length === 0) return yield* first
     return yield* Effect.catchIf(first, isRefused, ({ why }) => {
-      if (!isInvalid.test(why)) {
+      if (!invalidQueryError.test(why)) {
         onFailure(moduleFailure(requested.map(({ name }) => name).join(", "), why))
         return run([])
       }
       const leftOut = refusedEntries(requested, why)
       const isKnown = leftOut.every(({ name }) => refused.get(name)?.why === why)
       for (const { name } of leftOut) refused.set(name, { why, until: now + refusedMinutes * 60_000 })
-      if (!isKnown) onFailure(reported(leftOut, why))
+      if (!isKnown) onFailure(rejectionFailure(leftOut, why))
       return run([])
     })
   })

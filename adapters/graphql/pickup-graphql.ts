@@ -27,6 +27,6 @@ const withoutUnknownPlace = (error: HttpFailed) =>
 export const fetchPickupStores = (search: StoreSearch): Effect.Effect<FoundStores, never, Http> =>
   Effect.gen(function* () {
     const near = search.near === "" ? [] : yield* fetchLocations(search).pipe(Effect.catch(withoutUnknownPlace))
-    if (near.length > 0) return { locations: near, isFar: false }
-    return { locations: yield* fetchLocations({ ...search, near: "" }), isFar: search.near !== "" }
+    if (near.length > 0) return { locations: near, hasNoneNear: false }
+    return { locations: yield* fetchLocations({ ...search, near: "" }), hasNoneNear: search.near !== "" }
   }).pipe(Effect.orElseSucceed(() => undefined))

@@ -18,7 +18,7 @@ import type { BackendContext, RunQuery } from "./graphql-query.ts"
 import { moduleFailure, withModuleFields } from "./module-fields.ts"
 import { itemWith } from "./products-by-key.ts"
 
-const labelled = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
+const withAttributeLabels = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
   ...product,
   attributes: product.attributes.map((attribute) => {
     const known = attributes.get(attribute.code)
@@ -87,7 +87,7 @@ export const fetchProduct =
       if (found === undefined) return undefined
       const reportRead = (name: string, cause: unknown) => onOptionalFailure(moduleFailure(name, String(cause)))
       return {
-        ...withOwnSwatchAddresses(labelled(found, shown), configuredAddresses),
+        ...withOwnSwatchAddresses(withAttributeLabels(found, shown), configuredAddresses),
         ...readProductExtensions(productExtensions, item ?? {}, reportRead),
       }
     })

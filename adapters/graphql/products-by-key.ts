@@ -20,7 +20,7 @@ export const itemsWithKeys = (
   field: unknown,
   urlKeys: ReadonlyArray<string>,
   context: DecodeContext,
-): ReadonlyArray<Item> => itemsIn(field, context).filter(({ url_key: key }) => urlKeys.some((wanted) => wanted === key))
+): ReadonlyArray<Item> => itemsIn(field, context).filter(({ url_key: key }) => urlKeys.some((urlKey) => urlKey === key))
 
 /** Returns the item of a field with exactly this text in `url_key` or `sku`. */
 export const itemWith = (

@@ -5,8 +5,8 @@ type WithSetHtml = Element & { readonly setHTML: (html: string, options: { reado
 
 const hasSetHtml = (element: Element): element is WithSetHtml => "setHTML" in element
 
-const attributesOf = ({ attributesOf: own = {} }: AllowedHtml, element: string): ReadonlyArray<string> =>
-  Object.hasOwn(own, element) ? (own[element] ?? []) : []
+const attributesOf = ({ attributesByElement = {} }: AllowedHtml, element: string): ReadonlyArray<string> =>
+  Object.hasOwn(attributesByElement, element) ? (attributesByElement[element] ?? []) : []
 
 const linkSchemes = /^(https?|mailto|tel):$/
 
@@ -40,7 +40,7 @@ export const showSafeHtml = async (element: Element, html: string, allowed: Allo
   // For a frameset, which replaces the body, DOMPurify returns null in spite of its type.
   const fragment: DocumentFragment | null = purify.sanitize(html, {
     ALLOWED_TAGS: [...allowed.elements],
-    ALLOWED_ATTR: [...allowed.attributes, ...Object.values(allowed.attributesOf ?? {}).flat()],
+    ALLOWED_ATTR: [...allowed.attributes, ...Object.values(allowed.attributesByElement ?? {}).flat()],
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })

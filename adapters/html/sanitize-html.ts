@@ -24,12 +24,12 @@ const maxDepth = 100
 
 const optionsFor = (
   origin: string,
-  { elements, attributes, attributesOf = {} }: AllowedHtml,
+  { elements, attributes, attributesByElement = {} }: AllowedHtml,
 ): sanitizeHtml.IOptions => ({
   allowedTags: [...elements],
   allowedAttributes: {
     "*": [...attributes],
-    ...Object.fromEntries(Object.entries(attributesOf).map(([element, names]) => [element, [...names]])),
+    ...Object.fromEntries(Object.entries(attributesByElement).map(([element, names]) => [element, [...names]])),
   },
   allowedSchemes: [...allowedHtml.schemes],
   allowProtocolRelative: false,

@@ -51,7 +51,7 @@ const Done = Schema.Literal(true)
 
 type Result = Schema.ConstraintDecoder<unknown>
 
-const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner, extensions: Extensions) {
+const createCalls = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner, extensions: Extensions) {
   const http = yield* Http
   const withHttp = Effect.provideService(Http, http)
 
@@ -118,7 +118,7 @@ export const checkoutRest = (
   storeCode: string,
   owner: CartOwner,
   extensions: Extensions = placeOrderExtensions,
-): Layer.Layer<CheckoutCalls, never, Http> => Layer.effect(CheckoutCalls, connect(storeCode, owner, extensions))
+): Layer.Layer<CheckoutCalls, never, Http> => Layer.effect(CheckoutCalls, createCalls(storeCode, owner, extensions))
 
 /** Decodes the selected payment method; Magento sends null or an empty list for none, depending on its release. */
 const selectedPayment = (payment: unknown): SelectedPayment | undefined =>

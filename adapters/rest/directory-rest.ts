@@ -5,7 +5,7 @@ import { countryFrom, CountryWire } from "../../core/addresses/directory.wire.ts
 import { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
-const connect = Effect.fnUntraced(function* (storeCode: string) {
+const createCalls = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
   const withHttp = Effect.provideService(Http, http)
   const path = `/rest/${encodeURIComponent(storeCode)}/V1/directory/countries`
@@ -21,4 +21,4 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
 
 /** Fetches countries and regions of one store view over REST. */
 export const directoryRest = (storeCode: string): Layer.Layer<Directory, never, Http> =>
-  Layer.effect(Directory, connect(storeCode))
+  Layer.effect(Directory, createCalls(storeCode))

@@ -8,7 +8,7 @@ import { CallNotSent, type CallError } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
-const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner) {
+const createCalls = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner) {
   const http = yield* Http
   const addressOf = (subject: string) =>
     subject === orderLevel
@@ -35,4 +35,4 @@ const connect = Effect.fnUntraced(function* (storeCode: string, owner: CartOwner
  * `carts/mine/gift-message`, with the id of an item behind it. [7.gift-message.1] [7.gift-message.2]
  */
 export const giftMessageRest = (storeCode: string, owner: CartOwner): Layer.Layer<GiftMessageCalls, never, Http> =>
-  Layer.effect(GiftMessageCalls, connect(storeCode, owner))
+  Layer.effect(GiftMessageCalls, createCalls(storeCode, owner))

@@ -7,7 +7,7 @@ import { CallNotSent } from "../../core/web/call-error.ts"
 import { Http } from "../http/http.ts"
 import { requestRest } from "./rest-call.ts"
 
-const connect = Effect.fnUntraced(function* (storeCode: string) {
+const createCalls = Effect.fnUntraced(function* (storeCode: string) {
   const http = yield* Http
   const withHttp = Effect.provideService(Http, http)
 
@@ -38,4 +38,4 @@ const connect = Effect.fnUntraced(function* (storeCode: string) {
 
 /** Provides guest carts of one store view over REST, without a session. */
 export const guestCartRest = (storeCode: string): Layer.Layer<GuestCarts, never, Http> =>
-  Layer.effect(GuestCarts, connect(storeCode))
+  Layer.effect(GuestCarts, createCalls(storeCode))

@@ -25,14 +25,14 @@ const send = Effect.fnUntraced(function* (request: RestRequest): Effect.fn.Retur
     : { _tag: "Returns", returns }
 })
 
-const ownPath = (orderId: string): string => `/rest/V1/vitrine/orders/mine/${encodeURIComponent(orderId)}/returns`
+const returnsPath = (orderId: string): string => `/rest/V1/vitrine/orders/mine/${encodeURIComponent(orderId)}/returns`
 
 /** Fetches the returns of an order of the customer from the embedded shop. */
-export const fetchReturns = (orderId: string) => send({ path: ownPath(orderId) })
+export const fetchReturns = (orderId: string) => send({ path: returnsPath(orderId) })
 
 /** Requests a return of an order of the customer. */
 export const requestReturn = (orderId: string, request: ReturnRequest) =>
-  send({ path: ownPath(orderId), method: "POST", body: { request } })
+  send({ path: returnsPath(orderId), method: "POST", body: { request } })
 
 const sendGuest = ({ number, lastName, email, postcode }: GuestOrderLookup, request?: ReturnRequest) =>
   send({

@@ -32,5 +32,5 @@ export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
 
 /** Shows suggestions that the backend sends with `"_type": "recipe"`. Part `search`. */
 export const suggestionTypes: ReadonlyArray<SuggestionType> = [
-  { name: "recipe", heading: "Recipes", picking: "navigate", shown: true },
+  { name: "recipe", heading: "Recipes", selectionAction: "navigate", shown: true },
 ]

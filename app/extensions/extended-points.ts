@@ -1,5 +1,5 @@
 import {
-  registered,
+  registerExtensions,
   type Duplicate,
   type Extension,
   type ExtensionModule,
@@ -66,7 +66,7 @@ export const extendedPoints = async (
   reportSkipped: ReportSkippedPart = () => {},
 ): Promise<ExtensionPoints> => {
   const extensions = await Promise.all(modules.map((module) => loadExtension(module, reportSkipped)))
-  const registration = registered(extensions)
+  const registration = registerExtensions(extensions)
   if (registration._tag === "Refused") throw new ModulesClash(registration.doubles.map(clashSentence).join(" "))
   return registration.points
 }

@@ -62,7 +62,7 @@ export type Receipt = {
 
 const everything = { filters: [], order: undefined, direction: "asc", mode: "grid", limit: 24, page: 1 } as const
 
-const isSimple = (card: ProductCard): boolean => card.type === "simple" && card.addable && card.stock === "in-stock"
+const isSimple = (card: ProductCard): boolean => card.type === "simple" && card.isAddable && card.stock === "in-stock"
 
 /** Searches the first simple product in stock. */
 const productFor = Effect.fn("productFor")(function* (texts: ReadonlyArray<string>) {

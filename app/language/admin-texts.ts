@@ -27,12 +27,12 @@ const textOf = (node: Node): string | undefined => {
   return node.type === "Literal" && typeof node["value"] === "string" ? node["value"] : undefined
 }
 
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/%\w+|&#?\w+;/g, ""))
+const hasText = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/%\w+|&#?\w+;/g, ""))
 
 /** Tests for a text rather than an identifier: it begins with a capital letter or a placeholder, and has several words or a punctuation mark. */
 const isText = (text: string): boolean =>
   /\p{Ll}/u.test(text) &&
-  hasWords(text) &&
+  hasText(text) &&
   (/^["“(]*(\p{Lu}|%\w)[^]*\s/u.test(text) || /^\d+ \p{L}{2}|^\p{Lu}\p{Ll}+(\/\p{Lu}\p{Ll}+)?[.:…?!]*$/u.test(text))
 
 /** The texts in a source of the shop's admin endpoints, with `%1` for inserted values. */

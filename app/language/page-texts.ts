@@ -41,7 +41,7 @@ const counters: ReadonlyMap<string, readonly [one: number, other: number]> = new
   ["countedText", [2, 3]],
 ])
 
-const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)
+const hasText = (text: string): boolean => /\p{L}{2}/u.test(text)
 
 /** Tests for a text rather than an identifier: it begins with a capital letter or a placeholder, and has several words or a punctuation mark. */
 const isText = (text: string): boolean =>
@@ -91,7 +91,7 @@ const lineWith = ({ file, source }: Findings, node: Node, words: string): string
   `${file}:${source.slice(0, node.start).split("\n").length} ${words.trim()}`
 
 const addText = (node: Node, words: string, place: Place, found: Findings): void => {
-  if (!hasWords(words)) return
+  if (!hasText(words)) return
   if (place === "shown") found.bare.push(lineWith(found, node, words))
   else if (place === "translated" || isText(words)) found.texts.add(words)
 }
@@ -136,7 +136,7 @@ const walkTemplate: Walk = (node, place, found) => {
     String(Object.getOwnPropertyDescriptor(value, "cooked")?.value),
   )
   if (quasis.length === 1) return addText(node, quasis[0] ?? "", place, found)
-  if (isGlued(quasis) || (place !== "value" && quasis.some(hasWords)))
+  if (isGlued(quasis) || (place !== "value" && quasis.some(hasText)))
     found.glued.push(lineWith(found, node, quasis.join("…")))
   return walk(node["expressions"], "value", found)
 }

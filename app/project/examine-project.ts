@@ -4,7 +4,7 @@ import path from "node:path"
 import { createServer, type ViteDevServer } from "vite"
 
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
-import { type Extension, type ExtensionModule, registered } from "../../core/extensions/extension.ts"
+import { type Extension, type ExtensionModule, registerExtensions } from "../../core/extensions/extension.ts"
 import { isRecord } from "../../core/web/record.ts"
 import { pageFiles } from "../build/project-page-files.ts"
 import { clashSentence } from "../extensions/extended-points.ts"
@@ -110,7 +110,7 @@ const examineModules = async (vite: ViteDevServer, project: Project): Promise<Re
   )
   const loaded = await Promise.all(modules.map((one) => loadParts(vite, project.folder, one)))
   const files = modules.map(({ file }) => filesOf(vite, project.folder, file))
-  const registration = registered(loaded.map(({ extension }) => extension))
+  const registration = registerExtensions(loaded.map(({ extension }) => extension))
   const placeOfName = (name: string, key: string): string => {
     const index = modules.findLastIndex(({ module }) => module.name === name)
     return placeIn(files[index] ?? [], key)

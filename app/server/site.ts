@@ -71,7 +71,7 @@ export const createSite = (parts: SiteDependencies): Site => {
 
   const render: Site["render"] = async (loaded, { origin, path, formKey = "", messages = [], tags = [] }) => {
     const layout = await layoutData()
-    const analytics = parts.analytics === true ? { analytics: { seen: loaded.analyticsEvents ?? [] } } : {}
+    const analytics = parts.analytics === true ? { analytics: { pageEvents: loaded.analyticsEvents ?? [] } } : {}
     const state = { ...loaded.state, ...analytics, checkoutExtension: parts.extensionPoints }
     const page = withPageCacheFacts({ ...loaded, state }, parts.toolbar, {
       address: origin + path,

@@ -1,4 +1,4 @@
-import { hasOwnPaths } from "../../core/store/own-paths.ts"
+import { hasOwnPaths } from "../../core/store/path-in-view.ts"
 import {
   codeOfOrigin,
   hasOwnOrigin,

@@ -1,6 +1,6 @@
-import { hasOwnPaths, pathInView, type ShownIn } from "../../core/store/own-paths.ts"
+import { hasOwnPaths, pathInView, type StoreViewContext } from "../../core/store/path-in-view.ts"
 import {
-  addressFromElsewhere,
+  addressSelectingView,
   addressInView,
   type StoreView,
   urlOfAddress,
@@ -48,7 +48,7 @@ const selectedView = (response: Response, views: ReadonlyArray<StoreView>): Stor
 }
 
 /** Writes the redirect of a page in a store view with the paths of that view, or of the view that the response selects. */
-export const withLocationInView = (response: Response, request: Request, shown: ShownIn): Response => {
+export const withLocationInView = (response: Response, request: Request, shown: StoreViewContext): Response => {
   const path = sameOriginPath(response.headers.get("location"), new URL(request.url).origin)
   if (path === undefined || !isPage(path) || !shown.views.some(hasOwnPaths)) return response
   const selected = selectedView(response, shown.views)
@@ -56,7 +56,7 @@ export const withLocationInView = (response: Response, request: Request, shown: 
   const headers = new Headers(response.headers)
   headers.set(
     "location",
-    selected === undefined || hasPrefix ? pathInView(path, shown) : addressFromElsewhere(path, selected),
+    selected === undefined || hasPrefix ? pathInView(path, shown) : addressSelectingView(path, selected),
   )
   return new Response(response.body, { status: response.status, headers })
 }
@@ -112,7 +112,7 @@ export const viewOfRequest = (
 const pageParameters = ["of", "url"]
 
 /** The request as a page of this store view sends it, with addresses of pages as this server resolves them. */
-export const requestFromPage = (request: Request, { view, views }: ShownIn): Request => {
+export const requestFromPage = (request: Request, { view, views }: StoreViewContext): Request => {
   const address = new URL(request.url)
   for (const name of pageParameters) {
     const value = address.searchParams.get(name)

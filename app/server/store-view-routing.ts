@@ -1,4 +1,4 @@
-import { hasOwnPaths } from "../../core/store/own-paths.ts"
+import { hasOwnPaths } from "../../core/store/path-in-view.ts"
 import type { StoreAddresses } from "../../core/store/store-addresses.ts"
 import { type StoreView, viewInPath } from "../../core/store/store-views.ts"
 import { isBackendPath, isFilePath } from "./backend/backend-paths.ts"

@@ -27,7 +27,7 @@ export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
   stock: fc.constantFrom("in-stock", "out-of-stock"),
   onlyLeft: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
   rating: fc.option(fc.record({ percent: fc.nat({ max: 100 }), count: fc.nat() }), { nil: undefined }),
-  addable: fc.boolean(),
+  isAddable: fc.boolean(),
   isNew: fc.boolean(),
   swatches: fc.constant([]),
 })

@@ -26,10 +26,10 @@ export type ProductChoice = {
 export const datePartNames = ["month", "day", "year", "hour", "minute", "day_part"] as const
 
 /** Field of an option: the part of its name before the brackets, and the texts in the first and second brackets. */
-type Named = { readonly base: string; readonly id: string; readonly part: string; readonly value: string }
+type ParsedField = { readonly base: string; readonly id: string; readonly part: string; readonly value: string }
 
 /** `base[id]`, `base[id][]`, `base[id][part]`; ids are whole numbers, so no field name can be a property of every object, such as `__proto__`. */
-const named = ([name, value]: FormField): ReadonlyArray<Named> => {
+const parseField = ([name, value]: FormField): ReadonlyArray<ParsedField> => {
   const file = /^options_(\d{1,15})_file$/.exec(name)
   if (file !== null) return [{ base: "options", id: file[1] ?? "", part: "", value }]
   const uploaded = /^options_(\d{1,15})_file_action$/.exec(name)
@@ -38,7 +38,7 @@ const named = ([name, value]: FormField): ReadonlyArray<Named> => {
   return match === null ? [] : [{ base: match[1] ?? "", id: match[2] ?? "", part: match[3] ?? "", value }]
 }
 
-const valuesById = (fields: ReadonlyArray<Named>): Record<string, ReadonlyArray<string>> => {
+const valuesById = (fields: ReadonlyArray<ParsedField>): Record<string, ReadonlyArray<string>> => {
   const byId: Record<string, ReadonlyArray<string>> = {}
   for (const { id, value } of fields) byId[id] = [...(byId[id] ?? []), value]
   return byId
@@ -56,12 +56,12 @@ const isDatePart = (part: string): boolean => datePartNames.some((name) => name 
  * productChoice([["super_attribute[93]", "49"], ["qty", "2"]]).configurable // { 93: 49 }
  */
 export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice => {
-  const all = fields.flatMap(named)
-  const of = (base: string) => all.filter((field) => field.base === base)
+  const parsed = fields.flatMap(parseField)
+  const fieldsOf = (base: string) => parsed.filter((field) => field.base === base)
   const lastOf = (base: string): Record<string, string> =>
-    Object.fromEntries(of(base).map((field) => [field.id, field.value]))
+    Object.fromEntries(fieldsOf(base).map((field) => [field.id, field.value]))
   const dateParts: Record<string, Record<string, string>> = {}
-  for (const { id, part, value } of of("options").filter((field) => isDatePart(field.part))) {
+  for (const { id, part, value } of fieldsOf("options").filter((field) => isDatePart(field.part))) {
     dateParts[id] = { ...dateParts[id], [part]: value }
   }
   const chosen = Object.entries(lastOf("super_attribute")).filter(([, value]) => /^\d{1,15}$/.test(value))
@@ -72,11 +72,11 @@ export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice =
   return {
     quantity: fields.findLast(([name]) => name === "qty")?.[1] ?? "1",
     configurable: Object.fromEntries(chosen.map(([id, value]) => [id, Number(value)])),
-    customOptions: valuesById(of("options").filter((field) => !isDatePart(field.part))),
+    customOptions: valuesById(fieldsOf("options").filter((field) => !isDatePart(field.part))),
     dateParts,
     bundle: {
       selections: Object.fromEntries(
-        Object.entries(valuesById(of("bundle_option"))).map(([id, values]) => [id, wholeNumbers(values)]),
+        Object.entries(valuesById(fieldsOf("bundle_option"))).map(([id, values]) => [id, wholeNumbers(values)]),
       ),
       quantities,
     },

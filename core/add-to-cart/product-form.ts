@@ -17,9 +17,9 @@ export type ProductForm = {
   /** Years offered by date options, from the clock at render time. */
   readonly years: ReadonlyArray<number>
   /** `true` when this form's validation has replaced the browser's. */
-  readonly checks: boolean
+  readonly isValidatedByScript: boolean
   /** `true` after a refused submit: problems are shown from then on. */
-  readonly refused: boolean
+  readonly isRefused: boolean
   /** Cart line or wish list item that the form edits; absent when something new is added. */
   readonly editing?: EditedLine | undefined
   /** Options preselected by the page's address, and a quantity other than 1, until the form is changed. */
@@ -28,7 +28,7 @@ export type ProductForm = {
 
 /** Cart item or wish list item that the product page edits. */
 export type EditedLine = {
-  readonly of: "cart" | "wish list"
+  readonly source: "cart" | "wish list"
   readonly itemId: string
   readonly fields: ReadonlyArray<FormField>
   /** Files uploaded for it earlier: custom option id → file name. */
@@ -61,15 +61,15 @@ export const newProductForm = (
   chosen: ConfigurableChoice = {},
 ): ProductForm => {
   const options = Object.entries(chosen).map(([id, option]): FormField => [`super_attribute[${id}]`, String(option)])
-  const fewest = product.quantityLimits?.fewest
-  const quantity: FormField = ["qty", fewest ?? "1"]
-  const preset = fewest === undefined ? options : [quantity, ...options]
+  const minQuantity = product.quantityLimits?.min
+  const quantity: FormField = ["qty", minQuantity ?? "1"]
+  const preset = minQuantity === undefined ? options : [quantity, ...options]
   return {
     product,
     fields: [quantity, ...untouchedFields(product), ...options],
     years,
-    checks: false,
-    refused: false,
+    isValidatedByScript: false,
+    isRefused: false,
     ...(preset.length === 0 ? {} : { preset }),
   }
 }
@@ -93,7 +93,7 @@ const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
   ])
 
 /** Returns members of a grouped product that the fields omit, with quantity 0; empty when the fields name no member. */
-const leftOut = ({ kind }: FormProduct, fields: ReadonlyArray<FormField>): ReadonlyArray<FormField> => {
+const omittedMembers = ({ kind }: FormProduct, fields: ReadonlyArray<FormField>): ReadonlyArray<FormField> => {
   const given = new Set(fields.map(([name]) => name))
   const names = kind.type === "grouped" ? kind.members.map(({ productId }) => `super_group[${productId}]`) : []
   return names.some((name) => given.has(name))
@@ -108,7 +108,7 @@ export const editedProductForm = (form: ProductForm, line: EditedLine): ProductF
     const base = withoutList(name)
     return [lists.has(base) ? `${base}[]` : base, value]
   })
-  const fields = [...given, ...leftOut(form.product, given)]
+  const fields = [...given, ...omittedMembers(form.product, given)]
   return { ...form, fields, editing: { ...line, fields }, preset: undefined }
 }
 
@@ -116,11 +116,11 @@ export const editedProductForm = (form: ProductForm, line: EditedLine): ProductF
 export const productFormStep = (form: ProductForm, event: ProductFormEvent): ProductForm => {
   switch (event._tag) {
     case "ProductFormOpened":
-      return { ...form, fields: event.fields, checks: true }
+      return { ...form, fields: event.fields, isValidatedByScript: true }
     case "ProductFieldsChanged":
       return { ...form, fields: event.fields }
     case "ProductFormRefused":
-      return { ...form, refused: true }
+      return { ...form, isRefused: true }
   }
 }
 
@@ -141,14 +141,14 @@ export const initialValues = (
 
 /** Finds the first problem among these fields; only after a rejected submission. */
 export const shownProblem = (form: ProductForm, fields: ReadonlyArray<string>): FormProblem | undefined =>
-  form.refused ? problemsOfForm(form).find((problem) => fields.includes(problem.field)) : undefined
+  form.isRefused ? problemsOfForm(form).find((problem) => fields.includes(problem.field)) : undefined
 
 /**
  * Finds the problem of a field that the browser's own validation has to report, as long as no script has replaced it; `undefined` for a valid
  * field.
  */
 export const problemBeforeScripts = (form: ProductForm, field: string): FormProblem | undefined =>
-  form.checks ? undefined : problemsOfForm(form).find((problem) => problem.field === field)
+  form.isValidatedByScript ? undefined : problemsOfForm(form).find((problem) => problem.field === field)
 
 /** Returns the problems of the form. */
 export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>

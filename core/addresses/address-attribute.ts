@@ -10,7 +10,7 @@ import { customAttributes } from "./custom-attributes.ts"
 export type AddressAttribute = {
   readonly code: string
   readonly label: string
-  readonly entry: "boolean" | "text" | "select" | "multiselect" | "date"
+  readonly inputType: "boolean" | "text" | "select" | "multiselect" | "date"
   readonly required: boolean
   /** Of a `select` or `multiselect`; absent otherwise. */
   readonly options?: ReadonlyArray<AttributeOption> | undefined
@@ -26,7 +26,7 @@ export type AttributeValues = Readonly<Record<string, string | boolean>>
 export const isChecked = (value: string | boolean | undefined): boolean => value === true || value === "1"
 
 /** Fields of an address that a store's form may show, by their codes. They are typed like attributes. */
-const addressFieldOf = {
+const addressFieldByCode = {
   prefix: "prefix",
   middlename: "middleName",
   suffix: "suffix",
@@ -37,7 +37,7 @@ const addressFieldOf = {
 /** Reads the fields of an address that were typed like attributes. */
 export const typedAddressFields = ({ custom_attributes: values = {} }: DraftAttributes): Partial<Address> =>
   Object.fromEntries(
-    Object.entries(addressFieldOf).flatMap(([code, field]) =>
+    Object.entries(addressFieldByCode).flatMap(([code, field]) =>
       typeof values[code] === "string" ? [[field, values[code].trim()]] : [],
     ),
   )
@@ -45,14 +45,16 @@ export const typedAddressFields = ({ custom_attributes: values = {} }: DraftAttr
 /** Converts such fields of an address to values of a form: the inverse of `typedAddressFields`. */
 export const addressFieldValues = (address: Address): AttributeValues =>
   Object.fromEntries(
-    Object.entries(addressFieldOf).flatMap(([code, field]) => (address[field] === "" ? [] : [[code, address[field]]])),
+    Object.entries(addressFieldByCode).flatMap(([code, field]) =>
+      address[field] === "" ? [] : [[code, address[field]]],
+    ),
   )
 
 /** Tests whether an option of a multiselect is selected. Its value is those of its options, separated by commas as in Magento. */
 export const isSelected = (selected: string, value: string): boolean => selected.split(",").includes(value)
 
 /** Selects or deselects an option of a multiselect. The values keep the order of the options. */
-export const optionToggled = (options: ReadonlyArray<AttributeOption>, selected: string, toggled: string): string =>
+export const toggleOption = (options: ReadonlyArray<AttributeOption>, selected: string, toggled: string): string =>
   options
     .map(({ value }) => value)
     .filter((value) => isSelected(selected, value) !== (value === toggled))
@@ -71,7 +73,7 @@ export const attributesOfDraft = ({
     Object.fromEntries(
       Object.entries(values).flatMap(([code, value]) => {
         const typed = typeof value === "string" ? value.trim() : value
-        return typed === "" || Object.hasOwn(addressFieldOf, code) ? [] : [[code, typed]]
+        return typed === "" || Object.hasOwn(addressFieldByCode, code) ? [] : [[code, typed]]
       }),
     ),
     (source) => source,
@@ -91,10 +93,10 @@ export const attributeErrors = (
   attributes: ReadonlyArray<AddressAttribute>,
   { custom_attributes: values = {} }: DraftAttributes,
 ): ReadonlyArray<AttributeError> =>
-  attributes.flatMap(({ code, entry, required }): ReadonlyArray<AttributeError> => {
+  attributes.flatMap(({ code, inputType, required }): ReadonlyArray<AttributeError> => {
     const typed = String(values[code] ?? "").trim()
-    if (entry === "boolean" || typed.length > 255)
-      return entry === "boolean" ? [] : [{ code, message: "Use at most 255 characters." }]
+    if (inputType === "boolean" || typed.length > 255)
+      return inputType === "boolean" ? [] : [{ code, message: "Use at most 255 characters." }]
     return required && typed === "" ? [{ code, message: "This is a required field." }] : []
   })
 
@@ -107,14 +109,14 @@ const sentOptions = ({ code, options = [] }: AddressAttribute, sent: SentText): 
 export const sentAttributes = (attributes: ReadonlyArray<AddressAttribute>, sent: SentText): AttributeValues =>
   Object.fromEntries(
     attributes.map((attribute) => {
-      const { code, entry } = attribute
-      if (entry === "boolean") return [code, isChecked(sent(code))]
-      return [code, (entry === "multiselect" && sentOptions(attribute, sent)) || (sent(code) ?? "")]
+      const { code, inputType } = attribute
+      if (inputType === "boolean") return [code, isChecked(sent(code))]
+      return [code, (inputType === "multiselect" && sentOptions(attribute, sent)) || (sent(code) ?? "")]
     }),
   )
 
 /** Writes the value of an attribute into a draft. */
-export const attributeTyped = (draft: AddressDraft, code: string, value: string | boolean): AddressDraft => ({
+export const setDraftAttribute = (draft: AddressDraft, code: string, value: string | boolean): AddressDraft => ({
   ...draft,
   custom_attributes: { ...draft.custom_attributes, [code]: value },
 })

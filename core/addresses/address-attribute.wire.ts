@@ -11,7 +11,7 @@ const standardFields: ReadonlySet<string> = new Set(
    vat_is_valid vat_request_id vat_request_date vat_request_success`.split(/\s+/),
 )
 
-const entryByInput: Readonly<Record<string, AddressAttribute["entry"]>> = {
+const typeByInput: Readonly<Record<string, AddressAttribute["inputType"]>> = {
   BOOLEAN: "boolean",
   TEXT: "text",
   TEXTAREA: "text",
@@ -41,10 +41,10 @@ type FormField = NonNullable<ReturnType<typeof readField>>
 
 /** Converts a field of GraphQL's `attributesForm`; `undefined` for a kind of input that no form of ours has. */
 const attributeFrom = ({ code, label, ...field }: FormField): AddressAttribute | undefined => {
-  const entry = entryByInput[field.frontend_input ?? ""]
-  if (entry === undefined) return undefined
-  const attribute = { code, label: label ?? code, entry, required: isYes(field.is_required) }
-  return entry === "select" || entry === "multiselect"
+  const inputType = typeByInput[field.frontend_input ?? ""]
+  if (inputType === undefined) return undefined
+  const attribute = { code, label: label ?? code, inputType, required: isYes(field.is_required) }
+  return inputType === "select" || inputType === "multiselect"
     ? { ...attribute, options: listOf(field.options, readOption, emptyDecodeContext) }
     : attribute
 }

@@ -1,9 +1,9 @@
 import type { PlainPhrase } from "../translation/source-text.ts"
-import { attributeErrors, attributeTyped, type AddressAttribute } from "./address-attribute.ts"
+import { attributeErrors, setDraftAttribute, type AddressAttribute } from "./address-attribute.ts"
 import { addressErrors, countryErrors } from "./address-errors.ts"
 import type { AddressFormField, TelephoneRule } from "./address-fields.ts"
 import { countryRules, type Country, type CountryRules, type CountrySettings } from "./country.ts"
-import { draftTyped, typedRegionSelected, type StateWithDraft } from "./draft-step.ts"
+import { setDraftField, selectTypedRegion, type StateWithDraft } from "./draft-step.ts"
 import { fileProblems, type FileField } from "./file-attribute.ts"
 import { draftText } from "./full-name.ts"
 import { unusualPostcode } from "./postcode.ts"
@@ -86,13 +86,13 @@ export const addressBookStep = (
 ): { readonly state: AddressBookForm; readonly regionsOf?: string | undefined } => {
   switch (event._tag) {
     case "BookAddressTyped": {
-      const state = draftTyped(form, event.field, event.text)
+      const state = setDraftField(form, event.field, event.text)
       const country = bookCountry(state)
       const needsRegions = event.field === "country_id" && country !== undefined && country.regions === undefined
       return needsRegions ? { state, regionsOf: country.id } : { state }
     }
     case "BookAttributeTyped":
-      return { state: { ...form, draft: attributeTyped(form.draft, event.code, event.value) } }
+      return { state: { ...form, draft: setDraftAttribute(form.draft, event.code, event.value) } }
     case "BookAddressBlurred": {
       const isFilled = draftText(form.draft, event.field).trim() !== ""
       return { state: isFilled ? { ...form, touchedFields: [...new Set([...form.touchedFields, event.field])] } : form }
@@ -101,9 +101,12 @@ export const addressBookStep = (
       const { country } = event
       const known = ({ id }: Country) => id === country.id
       const { regions = [] } = country
-      const state = typedRegionSelected(form, country)
+      const state = selectTypedRegion(form, country)
       return {
-        state: { ...state, countries: form.countries.map((one) => (known(one) ? { ...one, regions } : one)) },
+        state: {
+          ...state,
+          countries: form.countries.map((listed) => (known(listed) ? { ...listed, regions } : listed)),
+        },
       }
     }
   }

@@ -27,17 +27,17 @@ export type FieldDefinition = {
   readonly field: AddressFormField
   readonly label: PlainPhrase
   readonly autocomplete: string
-  readonly entry: "text" | "tel" | "country" | "region"
+  readonly inputType: "text" | "tel" | "country" | "region"
   readonly inputMode?: "numeric" | undefined
   readonly required: boolean
   /** True for an optional field that is collapsed at first. */
-  readonly folded: boolean
+  readonly isCollapsed: boolean
 }
 
 /** Telephone rule of the store. */
 export type TelephoneRule = "required" | "optional"
 
-const plain = (
+const textField = (
   field: AddressFormField,
   label: PlainPhrase,
   autocomplete: string,
@@ -46,17 +46,17 @@ const plain = (
   field,
   label,
   autocomplete,
-  entry: "text",
+  inputType: "text",
   required,
-  folded: false,
+  isCollapsed: false,
 })
 
-const folded = (definition: FieldDefinition): FieldDefinition => ({ ...definition, folded: true })
+const collapsed = (definition: FieldDefinition): FieldDefinition => ({ ...definition, isCollapsed: true })
 
 const regionField = ({ region }: CountryRules): ReadonlyArray<FieldDefinition> => {
-  if (region.entry === "list")
-    return [{ ...plain("region_id", "State/Province", "address-level1", region.required), entry: "region" }]
-  return region.required ? [plain("region", "State/Province", "address-level1", true)] : []
+  if (region.inputType === "list")
+    return [{ ...textField("region_id", "State/Province", "address-level1", region.required), inputType: "region" }]
+  return region.required ? [textField("region", "State/Province", "address-level1", true)] : []
 }
 
 /**
@@ -69,24 +69,27 @@ export const addressFields = (
   hasFullName = false,
 ): ReadonlyArray<FieldDefinition> => {
   const phone: FieldDefinition = {
-    ...plain("telephone", "Phone Number", "tel", telephone === "required"),
-    entry: "tel",
-    folded: telephone === "optional",
+    ...textField("telephone", "Phone Number", "tel", telephone === "required"),
+    inputType: "tel",
+    isCollapsed: telephone === "optional",
   }
   return [
-    { ...plain("country_id", "Country", "country", true), entry: "country" },
+    { ...textField("country_id", "Country", "country", true), inputType: "country" },
     ...(hasFullName
-      ? [plain("fullname", "Full Name", "name", true)]
-      : [plain("firstname", "First Name", "given-name", true), plain("lastname", "Last Name", "family-name", true)]),
-    plain("street_0", "Street Address", "address-line1", true),
+      ? [textField("fullname", "Full Name", "name", true)]
+      : [
+          textField("firstname", "First Name", "given-name", true),
+          textField("lastname", "Last Name", "family-name", true),
+        ]),
+    textField("street_0", "Street Address", "address-line1", true),
     {
-      ...plain("postcode", "Zip/Postal Code", "postal-code", rules.postcode.required),
+      ...textField("postcode", "Zip/Postal Code", "postal-code", rules.postcode.required),
       inputMode: rules.postcode.hasOnlyDigits ? "numeric" : undefined,
     },
-    plain("city", "City", "address-level2", true),
+    textField("city", "City", "address-level2", true),
     ...regionField(rules),
     phone,
-    folded(plain("street_1", "Apartment, building", "address-line2", false)),
-    folded(plain("company", "Company", "organization", false)),
+    collapsed(textField("street_1", "Apartment, building", "address-line2", false)),
+    collapsed(textField("company", "Company", "organization", false)),
   ]
 }

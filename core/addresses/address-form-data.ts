@@ -34,8 +34,8 @@ const attributeOf = (value: unknown): string | boolean => (typeof value === "boo
 const attributesOf = (value: unknown): AttributeValues =>
   Object.fromEntries(
     Object.entries(isKeyed(value) ? value : {})
-      .map(([code, one]) => [code, attributeOf(one)] as const)
-      .filter(([, one]) => one !== ""),
+      .map(([code, value]) => [code, attributeOf(value)] as const)
+      .filter(([, value]) => value !== ""),
   )
 
 /** Decodes a stored form; drops values that are no text, and returns `undefined` for a form without address data. */

@@ -27,7 +27,7 @@ export const addressTexts = {
 }
 
 /** Fields that the address of a quote and one of the address book have in common. [3.customer-address.4] [3.customer-address.6] */
-export const personFields = {
+export const commonAddressFields = {
   ...addressTexts,
   street: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
   custom_attributes: Schema.optionalKey(Schema.NullOr(listOrRecord(AttributeWire))),
@@ -35,7 +35,7 @@ export const personFields = {
 
 /** Address of a quote: region fields are flat. [3.customer-address.1] [3.customer-address.2] [3.customer-address.3] */
 export const CartAddressWire = Schema.Struct({
-  ...personFields,
+  ...commonAddressFields,
   region: CoercedText,
   region_id: CoercedText,
   region_code: CoercedText,

@@ -11,7 +11,7 @@ export type Country = {
 /** Field rules of a country. */
 export type CountryRules = {
   /** `list`: select of the regions. `text`: text field. */
-  readonly region: { readonly entry: "list" | "text"; readonly required: boolean }
+  readonly region: { readonly inputType: "list" | "text"; readonly required: boolean }
   readonly postcode: { readonly required: boolean; readonly hasOnlyDigits: boolean }
 }
 
@@ -28,13 +28,13 @@ const countriesWithDigitPostcodes = new Set("AT AU BE CH DE DK EE ES FI FR HR HU
  *
  * @example
  * const settings = { regionRequired: ["US"], postcodeOptional: [] }
- * countryRules({ id: "US", name: "United States", regions: [] }, settings).region // { entry: "text", required: true }
+ * countryRules({ id: "US", name: "United States", regions: [] }, settings).region // { inputType: "text", required: true }
  */
 export const countryRules = (country: Country | undefined, settings: CountrySettings): CountryRules => {
   const id = country?.id ?? ""
   return {
     region: {
-      entry: (country?.regions ?? []).length > 0 ? "list" : "text",
+      inputType: (country?.regions ?? []).length > 0 ? "list" : "text",
       required: settings.regionRequired.includes(id),
     },
     postcode: {

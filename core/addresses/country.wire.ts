@@ -30,4 +30,4 @@ const readCountry = readerOf(WireCountry, (wire, context): Country => ({
 
 /** Reads the countries of GraphQL, sorted by name. */
 export const countriesOf = (input: unknown, context: DecodeContext): ReadonlyArray<Country> =>
-  listOf(input, readCountry, context).toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  listOf(input, readCountry, context).toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -11,7 +11,7 @@ export type StateWithDraft = {
 }
 
 /** Writes the text of a field into the draft. A change of the country also replaces the region by the last one of that country. [I11] */
-export const draftTyped = <S extends StateWithDraft>(state: S, field: AddressFormField, text: string): S => {
+export const setDraftField = <S extends StateWithDraft>(state: S, field: AddressFormField, text: string): S => {
   const { draft } = state
   if (field !== "country_id")
     return {
@@ -24,9 +24,9 @@ export const draftTyped = <S extends StateWithDraft>(state: S, field: AddressFor
 }
 
 /** Selects the listed region whose name or code was typed before the regions of the country were loaded. [I11] */
-export const typedRegionSelected = <S extends StateWithDraft>(state: S, { id, regions = [] }: Country): S => {
+export const selectTypedRegion = <S extends StateWithDraft>(state: S, { id, regions = [] }: Country): S => {
   const { country_id: country, region_id: selected, region } = state.draft
   const typed = region.trim().toLowerCase()
   const found = regions.find(({ code, name }) => name.toLowerCase() === typed || code.toLowerCase() === typed)
-  return found !== undefined && country === id && selected === "" ? draftTyped(state, "region_id", found.id) : state
+  return found !== undefined && country === id && selected === "" ? setDraftField(state, "region_id", found.id) : state
 }

@@ -7,41 +7,42 @@ const hosts = (
   "posteo.de mailbox.org hotmail.de outlook.de live.de yahoo.de hotmail.co.uk yahoo.co.uk hotmail.fr yahoo.fr orange.fr"
 ).split(" ")
 
-/** Endings that no registry has, with the probably meant one. */
-const endings: ReadonlyArray<readonly [typed: RegExp, meant: string]> = [
+/** Mistyped endings of hosts, with the ending that was probably intended. */
+const mistypedEndings: ReadonlyArray<readonly [mistyped: RegExp, intended: string]> = [
   [/\.(con|cpm|vom|xom|cmo|ocm|comm|coom|vcom|cim)$/, ".com"],
   [/\.(nte|ner|bet|nett)$/, ".net"],
   [/\.(ogr|orgg|rog)$/, ".org"],
 ]
 
-/** True if one text becomes the other by at most `most` insertions, deletions, replacements and swaps of neighbouring characters. */
-const isNear = (one: string, other: string, most: number): boolean => {
-  if (one === other) return true
-  if (most === 0 || Math.abs(one.length - other.length) > most) return false
-  let at = 0
-  while (one[at] === other[at]) at += 1
-  const [left, right] = [one.slice(at), other.slice(at)]
+/** True if one text becomes the other by at most `maxEdits` insertions, deletions, replacements and swaps of neighbouring characters. */
+const isNear = (first: string, second: string, maxEdits: number): boolean => {
+  if (first === second) return true
+  if (maxEdits === 0 || Math.abs(first.length - second.length) > maxEdits) return false
+  let index = 0
+  while (first[index] === second[index]) index += 1
+  const [left, right] = [first.slice(index), second.slice(index)]
   const isSwapped = left[0] === right[1] && left[1] === right[0]
   return (
-    isNear(left.slice(1), right.slice(1), most - 1) ||
-    isNear(left.slice(1), right, most - 1) ||
-    isNear(left, right.slice(1), most - 1) ||
-    (isSwapped && isNear(left.slice(2), right.slice(2), most - 1))
+    isNear(left.slice(1), right.slice(1), maxEdits - 1) ||
+    isNear(left.slice(1), right, maxEdits - 1) ||
+    isNear(left, right.slice(1), maxEdits - 1) ||
+    (isSwapped && isNear(left.slice(2), right.slice(2), maxEdits - 1))
   )
 }
 
-const meantHost = (host: string): string | undefined => {
+const intendedHost = (host: string): string | undefined => {
   if (hosts.includes(host)) return undefined
-  const ending = endings.find(([typed]) => typed.test(host))
+  const ending = mistypedEndings.find(([mistyped]) => mistyped.test(host))
   const corrected = ending === undefined ? host : host.replace(...ending)
   // Short hosts are similar to many others: `gmx.de` and `web.de` differ by three characters only.
-  const near = (most: number) => hosts.find((known) => known.length > 4 * most && isNear(corrected, known, most))
-  const meant = near(0) ?? near(1) ?? near(2) ?? corrected
-  return meant === host ? undefined : meant
+  const nearHost = (maxEdits: number) =>
+    hosts.find((known) => known.length > 4 * maxEdits && isNear(corrected, known, maxEdits))
+  const intended = nearHost(0) ?? nearHost(1) ?? nearHost(2) ?? corrected
+  return intended === host ? undefined : intended
 }
 
 /**
- * Returns the e-mail address that was probably meant, when its host looks mistyped; `undefined` otherwise. Only a suggestion, since a similar
+ * Returns the e-mail address that was probably intended, when its host looks mistyped; `undefined` otherwise. Only a suggestion, since a similar
  * host can exist.
  *
  * @example
@@ -51,6 +52,6 @@ export const emailSuggestion = (typed: string): string | undefined => {
   if (!isEmail(typed)) return undefined
   const email = trimmedEmail(typed)
   const start = email.indexOf("@") + 1
-  const host = meantHost(email.slice(start).toLowerCase())
+  const host = intendedHost(email.slice(start).toLowerCase())
   return host === undefined ? undefined : email.slice(0, start) + host
 }

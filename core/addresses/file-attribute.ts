@@ -89,7 +89,7 @@ export const fileProblems = (fields: ReadonlyArray<FileField>) =>
   })
 
 /** Name of the checkbox that removes the file of an attribute, as PHP reads it. */
-export const removalName = (code: string): string => `${code}[delete]`
+export const removalFieldName = (code: string): string => `${code}[delete]`
 
 /** Value of `accept` for the file dialog; absent if any file is accepted. */
 export const acceptedKinds = ({ extensions }: FileAttribute): string | undefined =>
@@ -102,7 +102,7 @@ export const sizeText = (bytes: number): string => {
   return `${Math.floor(amount * 10) / 10} ${unit}`
 }
 
-const ownFields = (code: string): ReadonlyArray<string> => [code, removalName(code), `${code}_uploaded`]
+const ownFields = (code: string): ReadonlyArray<string> => [code, removalFieldName(code), `${code}_uploaded`]
 
 /**
  * Converts a form with files to the text fields of Magento's form. A kept file is named in `{code}_uploaded`: without it the form of a

@@ -51,5 +51,5 @@ export const draftText = (draft: AddressDraft, field: AddressFormField): string 
 const otherParts: ReadonlySet<string> = new Set(["prefix", "middlename", "suffix"])
 
 /** True if a form has one field for the full name: the shop wants it, and requires no prefix, middle name or suffix. */
-export const showsFullName = (isWanted: boolean, attributes: ReadonlyArray<AddressAttribute> = []): boolean =>
-  isWanted && !attributes.some(({ code, required }) => required && otherParts.has(code))
+export const showsFullName = (isEnabled: boolean, attributes: ReadonlyArray<AddressAttribute> = []): boolean =>
+  isEnabled && !attributes.some(({ code, required }) => required && otherParts.has(code))

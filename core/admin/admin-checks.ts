@@ -30,13 +30,13 @@ export const wholeNumber: AdminCheck = unlessEmpty(
 )
 
 /** Checks for a whole number from 0 to 999,999,999. */
-export const wholeAmount: AdminCheck = unlessEmpty(
+export const nonNegativeNumber: AdminCheck = unlessEmpty(
   (text) => /^\d{1,9}$/.test(text),
   "Please enter a number 0 or greater in this field.",
 )
 
 /** Checks for a whole number from 1 to 999,999,999. */
-export const countingNumber: AdminCheck = unlessEmpty(
+export const positiveNumber: AdminCheck = unlessEmpty(
   (text) => /^\d{1,9}$/.test(text) && Number(text) > 0,
   "Please enter a number greater than 0 in this field.",
 )
@@ -49,8 +49,8 @@ export const amountWith = (decimals: number): AdminCheck =>
   )
 
 /** Creates the check for numbers of at most `most`, with the message for larger ones. */
-export const maxAmount = (most: number, problem: string): AdminCheck =>
-  unlessEmpty((text) => !(Number(text) > most), problem)
+export const maxAmount = (max: number, problem: string): AdminCheck =>
+  unlessEmpty((text) => !(Number(text) > max), problem)
 
 /** Creates the check for the value of one of the options. */
 export const oneOf = (choices: ReadonlyArray<{ readonly value: string }>): AdminCheck =>

@@ -9,7 +9,7 @@ import {
 import { pictureStep, type PictureEvent } from "./picture-step.ts"
 import { recordFields, type RecordKind } from "./record-form.ts"
 import type { AdminChoice } from "./rule-attributes.ts"
-import { ruleChanged, ruleAttributeChanged, type RuleChange } from "./rule-change.ts"
+import { changeRule, changeRuleAttribute, type RuleChange } from "./rule-change.ts"
 
 /** State of a back-office form with the data of its page. */
 export type AdminFormPart = {
@@ -58,7 +58,7 @@ export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
   if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureUploaded") return pictureStep(part, event)
   if (event._tag === "AdminRuleChanged") {
-    const after = ruleChanged(form.values, event.change)
+    const after = changeRule(form.values, event.change)
     if (after === undefined) return { part, requests: [] }
     return {
       part: { ...part, form: { ...form, values: after.values, problems: {} } },
@@ -66,7 +66,7 @@ export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent
     }
   }
   const { form: next, requests } = adminFormStep(form, event, recordFields(kind, form.values))
-  const values = event._tag === "AdminFieldChanged" ? ruleAttributeChanged(next.values, event.name) : next.values
-  const done = next.work === "idle" && event._tag !== "AdminReloaded" ? part.done : undefined
+  const values = event._tag === "AdminFieldChanged" ? changeRuleAttribute(next.values, event.name) : next.values
+  const done = next.status === "idle" && event._tag !== "AdminReloaded" ? part.done : undefined
   return { part: { ...part, done, form: { ...next, values } }, requests }
 }

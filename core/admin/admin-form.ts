@@ -34,7 +34,7 @@ export type AdminForm = {
   readonly problems: Readonly<Record<string, string>>
   /** Error and notice messages, shown below the page's main actions. [2.admin-style-form-pages.2] */
   readonly notifications: ReadonlyArray<string>
-  readonly work: "idle" | "saving" | "reloading" | "uploading"
+  readonly status: "idle" | "saving" | "reloading" | "uploading"
 }
 
 /** Creates the first state of a form: the stored values, no problem, nothing in progress. */
@@ -44,7 +44,7 @@ export const openAdminForm = (urls: AdminUrls, initial: AdminValues): AdminForm 
   values: initial,
   problems: {},
   notifications: [],
-  work: "idle",
+  status: "idle",
 })
 
 /** Checks that a text is not blank, or that a list has at least one value. */
@@ -52,7 +52,7 @@ export const requiredValue: AdminCheck = (value) =>
   (typeof value === "string" ? value.trim() === "" : value.length === 0) ? "This is a required field." : undefined
 
 /** Returns `true` when a URL stays on the origin of the page. */
-export const staysAt = (origin: string, url: string): boolean =>
+export const isOnOrigin = (origin: string, url: string): boolean =>
   url.startsWith(`${origin}/`) || /^\/(?![/\\])/.test(url)
 
 /** Returns the first problem of each field, in the order of the fields. [5.admin-style-forms.1] */
@@ -78,7 +78,7 @@ export const pairsOf = (values: AdminValues, formKey: string): ReadonlyArray<Que
   ...Object.entries(values)
     .filter(([name]) => name !== "form_key")
     .flatMap(([name, value]): ReadonlyArray<QueryPair> =>
-      typeof value === "string" ? [[name, value]] : value.map((one) => [`${name}[]`, one]),
+      typeof value === "string" ? [[name, value]] : value.map((entry) => [`${name}[]`, entry]),
     ),
   ["form_key", formKey],
 ]
@@ -124,7 +124,7 @@ const withoutRequests = (form: AdminForm): AdminFormStep => ({ form, requests: [
 
 /** Saves a valid form; otherwise moves the focus to the first invalid field. [5.admin-style-forms.1] */
 const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirect: boolean): AdminFormStep => {
-  if (form.work !== "idle") return withoutRequests(form)
+  if (form.status !== "idle") return withoutRequests(form)
   const found = adminProblems(fields, form.values)
   const problems = Object.fromEntries(found.map(({ name, problem }) => [name, problem]))
   const [first] = found
@@ -132,26 +132,26 @@ const savePressed = (form: AdminForm, fields: ReadonlyArray<AdminField>, redirec
     return { form: { ...form, problems }, requests: [{ _tag: "FocusAdminField", name: first.name }] }
   const { save, formKey } = form.urls
   return {
-    form: { ...form, problems, notifications: [], work: "saving" },
+    form: { ...form, problems, notifications: [], status: "saving" },
     requests: [{ _tag: "SubmitAdminForm", url: saveUrl(save, redirect), fields: pairsOf(form.values, formKey) }],
   }
 }
 
 const reloadRequested = (form: AdminForm): AdminFormStep =>
-  form.work === "idle"
+  form.status === "idle"
     ? {
-        form: { ...form, work: "reloading" },
+        form: { ...form, status: "reloading" },
         requests: [{ _tag: "ReloadAdminForm", url: reloadUrl(form) }],
       }
     : withoutRequests(form)
 
 /** Applies the response: an expired session redirects to the URL of the response, an error replaces the notifications. [8.9] [8.10] */
 const reloaded = (form: AdminForm, response: AdminReload): AdminFormStep => {
-  if (form.work !== "reloading") return withoutRequests(form)
-  const idle: AdminForm = { ...form, work: "idle" }
+  if (form.status !== "reloading") return withoutRequests(form)
+  const idle: AdminForm = { ...form, status: "idle" }
   switch (response._tag) {
     case "Expired":
-      return staysAt(form.urls.origin, response.url)
+      return isOnOrigin(form.urls.origin, response.url)
         ? { form: idle, requests: [{ _tag: "LeaveAdminForm", url: response.url }] }
         : withoutRequests({ ...idle, notifications: [somethingWentWrong] })
     case "Refused":
@@ -174,7 +174,7 @@ export const adminFormStep = (
 ): AdminFormStep => {
   switch (event._tag) {
     case "AdminFormShown":
-      return withoutRequests({ ...form, work: "idle" })
+      return withoutRequests({ ...form, status: "idle" })
     case "AdminFieldChanged":
       return withoutRequests({ ...form, values: { ...form.values, [event.name]: event.value } })
     case "AdminSavePressed":

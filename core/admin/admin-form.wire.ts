@@ -24,8 +24,8 @@ const textOf = (value: unknown): string | undefined => {
 }
 
 const textsOf = (value: unknown): ReadonlyArray<string> => {
-  const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : entriesOf(value).map(([, one]) => one)
-  return [value, ...values].flatMap((one) => textOf(one) ?? [])
+  const values: ReadonlyArray<unknown> = Array.isArray(value) ? value : entriesOf(value).map(([, entry]) => entry)
+  return [value, ...values].flatMap((entry) => textOf(entry) ?? [])
 }
 
 const valueOf = (value: unknown): AdminValue | undefined => {

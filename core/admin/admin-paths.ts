@@ -34,5 +34,7 @@ export const recordUrls = (
 })
 
 /** Returns the page after a merchant's sign-in, limited to the back office. */
-export const pageAfterSignIn = (wanted: string | null | undefined): string =>
-  wanted !== null && wanted !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(wanted) ? wanted : adminPath
+export const pageAfterSignIn = (requestedPath: string | null | undefined): string =>
+  requestedPath !== null && requestedPath !== undefined && /^\/demo\/back-office\/[\w/-]*$/.test(requestedPath)
+    ? requestedPath
+    : adminPath

@@ -1,4 +1,4 @@
-import { maxLength, cssClasses, maxAmount, oneOf, wholeAmount } from "./admin-checks.ts"
+import { maxLength, cssClasses, maxAmount, oneOf, nonNegativeNumber } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
 import { enabledEntry, scheduleEntries, sortOrderEntry } from "./common-entries.ts"
 import type { AdminEntry, AdminFieldset, RecordForm } from "./record-form.ts"
@@ -17,14 +17,14 @@ const contentFields: AdminFieldset = {
       isTranslated: true,
       label: "Title",
       note: "What assistive technology calls the banner.",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [requiredValue, maxLength(255)],
     },
     {
       name: "identifier",
       label: "Identifier",
       note: "Browsers remember the banner by this name.",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [requiredValue, maxLength(64)],
     },
     {
@@ -32,16 +32,16 @@ const contentFields: AdminFieldset = {
       isTranslated: true,
       label: "Content",
       note: "HTML. What could do harm is taken out when it is shown.",
-      control: { is: "text", rows: 7 },
+      control: { kind: "text", rows: 7 },
       wide: true,
       checks: [requiredValue, maxLength(10_000)],
     },
   ],
 }
 
-const widestMargin = 100
+const maxMargin = 100
 
-const marginChecks = [requiredValue, wholeAmount, maxAmount(widestMargin, "Please enter at most 100 px.")]
+const marginChecks = [requiredValue, nonNegativeNumber, maxAmount(maxMargin, "Please enter at most 100 px.")]
 
 /** Margins of the lightbox, limited so that the banner has room on narrow phones. */
 const marginFields: ReadonlyArray<AdminEntry> = [
@@ -49,14 +49,14 @@ const marginFields: ReadonlyArray<AdminEntry> = [
     name: "margin_x",
     label: "Horizontal Margin",
     note: "Free beside a lightbox on each side, in px.",
-    control: { is: "line", type: "number" },
+    control: { kind: "line", type: "number" },
     checks: marginChecks,
   },
   {
     name: "margin_y",
     label: "Vertical Margin",
     note: "Free above and below a lightbox, in px.",
-    control: { is: "line", type: "number" },
+    control: { kind: "line", type: "number" },
     checks: marginChecks,
   },
 ]
@@ -67,13 +67,13 @@ const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
     {
       name: "placeholder",
       label: "Type",
-      control: { is: "choice", choices: places },
+      control: { kind: "choice", choices: places },
       checks: [requiredValue, oneOf(places)],
     },
     {
       name: "css_class",
       label: "CSS Classes",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [maxLength(255), cssClasses],
     },
     ...marginFields,
@@ -83,7 +83,7 @@ const displayFields = (from: AdminValue | undefined): AdminFieldset => ({
     {
       name: "needs_consent",
       label: "Only for shoppers who allowed marketing",
-      control: { is: "flag" },
+      control: { kind: "flag" },
       checks: [],
     },
   ],

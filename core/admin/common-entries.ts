@@ -4,11 +4,11 @@ import type { AdminEntry } from "./record-form.ts"
 
 /** Returns the fields of the display period, in UTC; start and end are optional. */
 export const scheduleEntries = (from: AdminValue | undefined): ReadonlyArray<AdminEntry> => [
-  { name: "from_at", label: "From (UTC)", control: { is: "line", type: "moment" }, checks: [momentValue] },
+  { name: "from_at", label: "From (UTC)", control: { kind: "line", type: "moment" }, checks: [momentValue] },
   {
     name: "to_at",
     label: "To (UTC)",
-    control: { is: "line", type: "moment" },
+    control: { kind: "line", type: "moment" },
     checks: [momentValue, notBefore(typeof from === "string" ? from : undefined)],
   },
 ]
@@ -17,9 +17,9 @@ export const scheduleEntries = (from: AdminValue | undefined): ReadonlyArray<Adm
 export const sortOrderEntry: AdminEntry = {
   name: "sort_order",
   label: "Sort Order",
-  control: { is: "line", type: "number" },
+  control: { kind: "line", type: "number" },
   checks: [requiredValue, wholeNumber],
 }
 
 /** Checkbox that shows or hides a record in the shop. */
-export const enabledEntry: AdminEntry = { name: "enabled", label: "Enabled", control: { is: "flag" }, checks: [] }
+export const enabledEntry: AdminEntry = { name: "enabled", label: "Enabled", control: { kind: "flag" }, checks: [] }

@@ -1,4 +1,4 @@
-import { amountWith, maxLength, countingNumber, maxAmount, oneOf } from "./admin-checks.ts"
+import { amountWith, maxLength, positiveNumber, maxAmount, oneOf } from "./admin-checks.ts"
 import { requiredValue, type AdminCheck, type AdminValue } from "./admin-form.ts"
 import { enabledEntry, scheduleEntries } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
@@ -10,12 +10,12 @@ const kinds = [
   { value: "free-shipping", label: "Free shipping" },
 ]
 
-const wholePercent = 100
+const maxPercent = 100
 
 /** Returns the checks of the amount by discount type; none for discounts on shipping only. */
 const amountChecks = (kind: unknown): ReadonlyArray<AdminCheck> => {
   if (kind === "free-shipping") return []
-  const percent = kind === "percent" ? [maxAmount(wholePercent, "A discount is at most 100 percent.")] : []
+  const percent = kind === "percent" ? [maxAmount(maxPercent, "A discount is at most 100 percent.")] : []
   return [requiredValue, amountWith(2), ...percent]
 }
 
@@ -26,7 +26,7 @@ const couponFields: AdminFieldset = {
       name: "code",
       label: "Coupon Code",
       note: "Upper and lower case are the same.",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [requiredValue, maxLength(64)],
     },
     {
@@ -34,7 +34,7 @@ const couponFields: AdminFieldset = {
       isTranslated: true,
       label: "Label",
       note: "Shown beside the discount.",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [requiredValue, maxLength(255)],
     },
     enabledEntry,
@@ -47,26 +47,26 @@ const discountFields = (kind: AdminValue | undefined): AdminFieldset => ({
     {
       name: "kind",
       label: "Kind",
-      control: { is: "choice", choices: kinds },
+      control: { kind: "choice", choices: kinds },
       checks: [requiredValue, oneOf(kinds)],
     },
     {
       name: "amount",
       label: "Amount",
       note: "Percent or money; not needed for free shipping.",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: amountChecks(kind),
     },
     {
       name: "from_subtotal",
       label: "From This Subtotal On",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [amountWith(2)],
     },
     {
       name: "shipping_too",
       label: "Percent coupons reduce shipping too",
-      control: { is: "flag" },
+      control: { kind: "flag" },
       checks: [],
     },
   ],
@@ -80,15 +80,15 @@ const validityFields = (from: AdminValue | undefined): AdminFieldset => ({
       name: "uses_limit",
       label: "Uses per Coupon",
       note: "Empty: as often as wanted.",
-      control: { is: "line", type: "number" },
-      checks: [countingNumber],
+      control: { kind: "line", type: "number" },
+      checks: [positiveNumber],
     },
     {
       name: "uses_per_customer",
       label: "Uses per Customer",
       note: "Empty: as often as wanted.",
-      control: { is: "line", type: "number" },
-      checks: [countingNumber],
+      control: { kind: "line", type: "number" },
+      checks: [positiveNumber],
     },
   ],
 })

@@ -14,25 +14,28 @@ const withoutRequests = (part: AdminFormPart): Step => ({ part, requests: [] })
 
 const withProblem = (part: AdminFormPart, name: string, problem: string | undefined): AdminFormPart => {
   const { [name]: _before, ...others } = part.form.problems
-  return { ...part, form: { ...part.form, work: "idle", problems: problem ? { ...others, [name]: problem } : others } }
+  return {
+    ...part,
+    form: { ...part.form, status: "idle", problems: problem ? { ...others, [name]: problem } : others },
+  }
 }
 
-const chosen = (part: AdminFormPart, name: string, bytes: number): Step => {
-  if (part.form.work !== "idle") return withoutRequests(part)
+const onPictureChosen = (part: AdminFormPart, name: string, bytes: number): Step => {
+  if (part.form.status !== "idle") return withoutRequests(part)
   const problem = pictureFileProblem(bytes)
   const after = withProblem(part, name, problem)
   if (problem !== undefined) return withoutRequests({ ...after, uploadedPicture: undefined })
   return {
-    part: { ...after, uploadedPicture: undefined, form: { ...after.form, work: "uploading" } },
+    part: { ...after, uploadedPicture: undefined, form: { ...after.form, status: "uploading" } },
     requests: [{ _tag: "UploadAdminPicture", name, field: pictureFileField(name) }],
   }
 }
 
-const uploaded = (part: AdminFormPart, name: string, upload: PictureUpload): AdminFormPart => {
+const onUploaded = (part: AdminFormPart, name: string, upload: PictureUpload): AdminFormPart => {
   if (upload._tag === "Refused") return withProblem(part, name, upload.problem)
   const { value, label } = upload
   const after = withProblem(part, name, undefined)
-  const others = (part.choices[name] ?? []).filter((one) => one.value !== value)
+  const others = (part.choices[name] ?? []).filter((choice) => choice.value !== value)
   return {
     ...after,
     uploadedPicture: value,
@@ -46,12 +49,12 @@ export const pictureUploadStatus = (
   { form, uploadedPicture }: AdminFormPart,
   name: string,
 ): "uploading" | "uploaded" | undefined => {
-  if (form.work === "uploading") return "uploading"
+  if (form.status === "uploading") return "uploading"
   return uploadedPicture !== undefined && form.values[name] === uploadedPicture ? "uploaded" : undefined
 }
 
 /** Uploads a picture as soon as it is selected and writes its address into the field. Saving the record saves the picture. */
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
   event._tag === "AdminPictureChosen"
-    ? chosen(part, event.name, event.bytes)
-    : withoutRequests(uploaded(part, event.name, event.result))
+    ? onPictureChosen(part, event.name, event.bytes)
+    : withoutRequests(onUploaded(part, event.name, event.result))

@@ -1,4 +1,4 @@
-import { amountWith, maxAmount, wholeAmount } from "./admin-checks.ts"
+import { amountWith, maxAmount, nonNegativeNumber } from "./admin-checks.ts"
 import { requiredValue, type AdminValue } from "./admin-form.ts"
 import { scheduleEntries } from "./common-entries.ts"
 import type { AdminFieldset, RecordForm } from "./record-form.ts"
@@ -6,19 +6,19 @@ import type { AdminFieldset, RecordForm } from "./record-form.ts"
 const priceFields = (from: AdminValue | undefined): AdminFieldset => ({
   title: "Price",
   entries: [
-    { name: "price", label: "Price", control: { is: "line" }, checks: [requiredValue, amountWith(4)] },
+    { name: "price", label: "Price", control: { kind: "line" }, checks: [requiredValue, amountWith(4)] },
     {
       name: "special_price",
       label: "Special Price",
       note: "Lower than the price. Empty: none.",
-      control: { is: "line" },
+      control: { kind: "line" },
       checks: [amountWith(4)],
     },
     ...scheduleEntries(from).map((entry) => ({ ...entry, name: entry.name.replace(/^(from|to)_at$/, "special_$1") })),
   ],
 })
 
-const mostPieces = 99_999_999
+const maxQuantityInStock = 99_999_999
 
 const stockFields = (isCounted: boolean): AdminFieldset => ({
   title: "Stock",
@@ -27,13 +27,17 @@ const stockFields = (isCounted: boolean): AdminFieldset => ({
       name: "quantity",
       label: "Pieces in Stock",
       note: "More than 0 puts a sold-out product on sale again.",
-      control: { is: "line", type: "number" },
+      control: { kind: "line", type: "number" },
       checks: isCounted
-        ? [requiredValue, wholeAmount, maxAmount(mostPieces, "Please enter a valid number in this field.")]
+        ? [
+            requiredValue,
+            nonNegativeNumber,
+            maxAmount(maxQuantityInStock, "Please enter a valid number in this field."),
+          ]
         : [],
     },
-    { name: "managed", label: "Count the pieces", control: { is: "flag" }, checks: [] },
-    { name: "in_stock", label: "On sale", control: { is: "flag" }, checks: [] },
+    { name: "managed", label: "Count the pieces", control: { kind: "flag" }, checks: [] },
+    { name: "in_stock", label: "On sale", control: { kind: "flag" }, checks: [] },
   ],
 })
 

@@ -13,14 +13,14 @@ import { translatedNames, withTranslatedEntries } from "./translated-fields.ts"
 
 /** Control of a field. */
 export type AdminControl =
-  | { readonly is: "line"; readonly type?: "number" | "colour" | "moment" }
-  | { readonly is: "text"; readonly rows: number }
-  | { readonly is: "flag" }
-  | { readonly is: "choice"; readonly choices: ReadonlyArray<AdminChoice> }
+  | { readonly kind: "line"; readonly type?: "number" | "colour" | "moment" }
+  | { readonly kind: "text"; readonly rows: number }
+  | { readonly kind: "flag" }
+  | { readonly kind: "choice"; readonly choices: ReadonlyArray<AdminChoice> }
   /** Select of the choices that the shop offers for this field. */
-  | { readonly is: "offered" }
+  | { readonly kind: "offered" }
   /** Select of the pictures that the shop offers for this field. */
-  | { readonly is: "picture" }
+  | { readonly kind: "picture" }
 
 /** Field with its texts. */
 export type AdminEntry = AdminField & {
@@ -44,7 +44,7 @@ export const recordKinds = ["banners", "slides", "labels", "coupons", "products"
 export type RecordKind = (typeof recordKinds)[number]
 
 /** Tests for a kind of record, such as a path segment. */
-export const isRecordKind = (name: string): name is RecordKind => recordKinds.some((one) => one === name)
+export const isRecordKind = (name: string): name is RecordKind => recordKinds.some((kind) => kind === name)
 
 /** Form of one kind of record. */
 export type RecordForm = {
@@ -79,7 +79,7 @@ export const recordFieldsets = (kind: RecordKind, values: AdminValues): Readonly
     .map((fieldset) => withTranslatedEntries(fieldset, values))
 
 /** Returns the names of the fields that shoppers read. */
-export const recordTexts = (kind: RecordKind): ReadonlyArray<string> => {
+export const translatableFields = (kind: RecordKind): ReadonlyArray<string> => {
   const { fieldsets, blank } = recordForm(kind)
   return translatedNames(fieldsets(blank))
 }

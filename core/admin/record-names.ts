@@ -4,7 +4,7 @@ import type { RecordKind } from "./record-form.ts"
 /** Texts about one kind of record. */
 export type RecordNames = {
   readonly list: PlainPhrase
-  readonly one: PlainPhrase
+  readonly singular: PlainPhrase
   readonly add: PlainPhrase
   readonly saved: string
   /** Absent for records that are never deleted. */
@@ -15,48 +15,48 @@ export type RecordNames = {
 export const recordNames: Readonly<Record<RecordKind, RecordNames>> = {
   banners: {
     list: "Banners",
-    one: "Banner",
+    singular: "Banner",
     add: "New Banner",
     saved: "You saved the banner.",
     deleted: "You deleted the banner.",
   },
   slides: {
     list: "Slides",
-    one: "Slide",
+    singular: "Slide",
     add: "New Slide",
     saved: "You saved the slide.",
     deleted: "You deleted the slide.",
   },
   labels: {
     list: "Labels",
-    one: "Product Label",
+    singular: "Product Label",
     add: "New Label",
     saved: "You saved the label.",
     deleted: "You deleted the label.",
   },
   coupons: {
     list: "Coupons",
-    one: "Coupon",
+    singular: "Coupon",
     add: "New Coupon",
     saved: "You saved the coupon.",
     deleted: "You deleted the coupon.",
   },
   products: {
     list: "Products",
-    one: "Product",
+    singular: "Product",
     add: "Product",
     saved: "You saved the product.",
   },
   synonyms: {
     list: "Synonyms",
-    one: "Synonyms",
+    singular: "Synonyms",
     add: "New Synonyms",
     saved: "You saved the synonyms.",
     deleted: "You deleted the synonyms.",
   },
   terms: {
     list: "Search Terms",
-    one: "Search Term",
+    singular: "Search Term",
     add: "New Search Term",
     saved: "You saved the search term.",
     deleted: "You deleted the search term.",

@@ -10,7 +10,7 @@ export type RuleAttribute = {
   readonly operators: ReadonlyArray<string>
   /** Possible values; absent for typed values. */
   readonly choices?: ReadonlyArray<AdminChoice>
-  readonly form: "number" | "text" | "date" | "time" | "ids"
+  readonly valueType: "number" | "text" | "date" | "time" | "ids"
   /** Unit of the value, such as `px`. */
   readonly unit?: PlainPhrase
 }
@@ -39,18 +39,18 @@ const timer = (code: string, label: string): RuleAttribute => ({
   code,
   label,
   operators: compared,
-  form: "number",
+  valueType: "number",
   unit: "seconds",
 })
 
-const counter = (code: string, label: string): RuleAttribute => ({ code, label, operators: ["<"], form: "number" })
+const counter = (code: string, label: string): RuleAttribute => ({ code, label, operators: ["<"], valueType: "number" })
 
 /** Attributes of banner conditions: those evaluated on the server, then those measured in the browser. */
 export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
-  { code: "handle", label: "Kind of Page", operators: ["==", "!="], choices: pages, form: "text" },
-  { code: "category_ids", label: "Category", operators: ["()", "!()"], form: "ids" },
-  { code: "product_ids", label: "Product IDs", operators: ["()", "!()"], form: "ids" },
-  { code: "url", label: "Page Address", operators: ["{}", "!{}"], form: "text" },
+  { code: "handle", label: "Kind of Page", operators: ["==", "!="], choices: pages, valueType: "text" },
+  { code: "category_ids", label: "Category", operators: ["()", "!()"], valueType: "ids" },
+  { code: "product_ids", label: "Product IDs", operators: ["()", "!()"], valueType: "ids" },
+  { code: "url", label: "Page Address", operators: ["{}", "!{}"], valueType: "text" },
   {
     code: "customer_group",
     label: "Customer Group",
@@ -59,19 +59,19 @@ export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
       { value: "0", label: "Not Signed In" },
       { value: "1", label: "Signed In" },
     ],
-    form: "text",
+    valueType: "text",
   },
-  { code: "subtotal_excl", label: "Subtotal (Excl. Tax)", operators: compared, form: "number" },
-  { code: "subtotal_incl", label: "Subtotal (Incl. Tax)", operators: compared, form: "number" },
-  { code: "weekday", label: "Day of the Week", operators: ["==", "!="], choices: weekdays, form: "text" },
-  { code: "monthday", label: "Day of the Month", operators: ["==", ">=", "<="], form: "number" },
-  { code: "date", label: "Date", operators: calendar, form: "date" },
-  { code: "time", label: "Time of Day", operators: calendar, form: "time" },
+  { code: "subtotal_excl", label: "Subtotal (Excl. Tax)", operators: compared, valueType: "number" },
+  { code: "subtotal_incl", label: "Subtotal (Incl. Tax)", operators: compared, valueType: "number" },
+  { code: "weekday", label: "Day of the Week", operators: ["==", "!="], choices: weekdays, valueType: "text" },
+  { code: "monthday", label: "Day of the Month", operators: ["==", ">=", "<="], valueType: "number" },
+  { code: "date", label: "Date", operators: calendar, valueType: "date" },
+  { code: "time", label: "Time of Day", operators: calendar, valueType: "time" },
   timer("browsing_time", "Time in the Shop"),
   timer("activity_time", "Time Active on the Page"),
   timer("inactivity_time", "Time Without a Sign"),
   timer("exit_intent", "Time About to Leave"),
-  { code: "scroll_offset", label: "Scrolled Down", operators: compared, form: "number", unit: "px" },
+  { code: "scroll_offset", label: "Scrolled Down", operators: compared, valueType: "number", unit: "px" },
   counter("display_count_per_customer", "Times Shown to This Shopper"),
   counter("display_count_per_customer_per_day", "Times Shown Within a Day"),
   counter("display_count_per_customer_per_week", "Times Shown Within a Week"),
@@ -80,7 +80,7 @@ export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
 
 /** Returns the attribute of a condition by its code; `undefined` for codes of extensions. */
 export const ruleAttribute = (code: string): RuleAttribute | undefined =>
-  ruleAttributes.find((one) => one.code === code)
+  ruleAttributes.find((candidate) => candidate.code === code)
 
 /** Names of the operators. */
 export const operatorNames: Readonly<Record<string, string>> = {

@@ -15,23 +15,23 @@ import {
 
 /** Change of a condition tree. */
 export type RuleChange =
-  | { readonly does: "add condition" | "add group"; readonly to: RulePath }
-  | { readonly does: "remove"; readonly at: RulePath }
+  | { readonly kind: "add condition" | "add group"; readonly to: RulePath }
+  | { readonly kind: "remove"; readonly at: RulePath }
 
 const changeForm = /^(condition|group|remove):(\d{1,3}(?:--\d{1,3})*)$/
 
 /** Encodes a change as the value of a button: `condition:1`, `group:1--2`, `remove:1--2`. */
 export const ruleChangeText = (change: RuleChange): string => {
-  if (change.does === "remove") return `remove:${change.at}`
-  return `${change.does === "add group" ? "group" : "condition"}:${change.to}`
+  if (change.kind === "remove") return `remove:${change.at}`
+  return `${change.kind === "add group" ? "group" : "condition"}:${change.to}`
 }
 
 /** Decodes the value of a button; `undefined` for any other text. The reverse of `ruleChangeText`. */
 export const ruleChangeFrom = (text: string): RuleChange | undefined => {
-  const [, does, path] = changeForm.exec(text) ?? []
-  if (does === undefined || path === undefined) return undefined
-  if (does === "remove") return { does, at: path }
-  return { does: does === "group" ? "add group" : "add condition", to: path }
+  const [, action, path] = changeForm.exec(text) ?? []
+  if (action === undefined || path === undefined) return undefined
+  if (action === "remove") return { kind: action, at: path }
+  return { kind: action === "group" ? "add group" : "add condition", to: path }
 }
 
 const newLeaf: RuleLeaf = { attribute: "handle", operator: "==", value: "cms_index_index" }
@@ -53,15 +53,15 @@ const withGroup = (
 
 const parentOf = (path: RulePath): RulePath => path.split("--").slice(0, -1).join("--")
 
-const changed = (rule: RuleGroup, change: RuleChange): RuleGroup => {
-  if (change.does === "remove") {
+const applyChange = (rule: RuleGroup, change: RuleChange): RuleGroup => {
+  if (change.kind === "remove") {
     const removed = indicesOf(change.at).at(-1)
     return withGroup(rule, indicesOf(parentOf(change.at)).slice(1), (group) => ({
       ...group,
       conditions: group.conditions.filter((_, index) => index !== removed),
     }))
   }
-  const added = change.does === "add group" ? { ...emptyRule, conditions: [newLeaf] } : newLeaf
+  const added = change.kind === "add group" ? { ...emptyRule, conditions: [newLeaf] } : newLeaf
   return withGroup(rule, indicesOf(change.to).slice(1), (group) => ({
     ...group,
     conditions: [...group.conditions, added],
@@ -89,24 +89,24 @@ const groupAt = (rule: RuleGroup, path: RulePath): RuleGroup | undefined => {
 
 /** Returns the field that gets the focus after a change: the new node's first field, or the group that lost one. */
 const fieldAfter = (rule: RuleGroup, change: RuleChange): string => {
-  if (change.does === "remove") return ruleField(parentOf(change.at), "aggregator")
+  if (change.kind === "remove") return ruleField(parentOf(change.at), "aggregator")
   const last = groupAt(rule, change.to)?.conditions.length ?? 0
-  return ruleField(`${change.to}--${last}`, change.does === "add group" ? "aggregator" : "attribute")
+  return ruleField(`${change.to}--${last}`, change.kind === "add group" ? "aggregator" : "attribute")
 }
 
 /** Returns a form's values after nodes were added or removed, and the field that gets the focus. The root cannot be removed. */
-export const ruleChanged = (
+export const changeRule = (
   values: AdminValues,
   change: RuleChange,
 ): { readonly values: AdminValues; readonly field: string } | undefined => {
   const rule = ruleOf(values)
-  if (rule === undefined || (change.does === "remove" && change.at === rootPath)) return undefined
-  const after = changed(rule, change)
+  if (rule === undefined || (change.kind === "remove" && change.at === rootPath)) return undefined
+  const after = applyChange(rule, change)
   return { values: withRule(values, after), field: fieldAfter(after, change) }
 }
 
 /** Returns the values after a change of an attribute: an operator or value that does not fit the new attribute is replaced by a default. */
-export const ruleAttributeChanged = (values: AdminValues, name: string): AdminValues => {
+export const changeRuleAttribute = (values: AdminValues, name: string): AdminValues => {
   const field = ruleFieldParts(name)
   const attribute = field?.part === "attribute" ? ruleAttribute(String(values[name])) : undefined
   if (field === undefined || attribute === undefined) return values

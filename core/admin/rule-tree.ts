@@ -68,7 +68,7 @@ const partsByPath = (values: AdminValues): ReadonlyMap<RulePath, Parts> => {
   return nodes
 }
 
-const placeOf = (path: RulePath): number => Number(path.split("--").at(-1))
+const positionOf = (path: RulePath): number => Number(path.split("--").at(-1))
 
 const leafFrom = (parts: Parts): RuleLeaf | undefined => {
   const [attribute, operator, value] = ["attribute", "operator", "value"].map((part) => parts.get(part))
@@ -82,24 +82,24 @@ const nodeAt = (nodes: ReadonlyMap<RulePath, Parts>, path: RulePath, depth: numb
   if (aggregator === undefined) return leafFrom(parts)
   if (aggregator !== "all" && aggregator !== "any") return undefined
   const children = [...nodes.keys()]
-    .filter((one) => one.startsWith(`${path}--`) && !one.slice(path.length + 2).includes("--"))
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map((one) => nodeAt(nodes, one, depth + 1))
+    .filter((childPath) => childPath.startsWith(`${path}--`) && !childPath.slice(path.length + 2).includes("--"))
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .map((childPath) => nodeAt(nodes, childPath, depth + 1))
   const known = children.filter((child) => child !== undefined)
   if (known.length < children.length) return undefined
   return { aggregator, value: parts.get("value") === "0" ? "0" : "1", conditions: known }
 }
 
 /** Counts the nodes of a tree, the root included. */
-export const nodesOf = (node: RuleNode): number =>
-  "conditions" in node ? 1 + node.conditions.reduce((sum, child) => sum + nodesOf(child), 0) : 1
+export const nodeCount = (node: RuleNode): number =>
+  "conditions" in node ? 1 + node.conditions.reduce((sum, child) => sum + nodeCount(child), 0) : 1
 
 /** Returns the tree in a form's fields; `undefined` when there is none or it is too large. */
 export const ruleOf = (values: AdminValues): RuleGroup | undefined => {
   const nodes = partsByPath(values)
   if (nodes.size > maxNodes) return undefined
   const root = nodeAt(nodes, rootPath, 1)
-  return root !== undefined && "conditions" in root && nodesOf(root) === nodes.size ? root : undefined
+  return root !== undefined && "conditions" in root && nodeCount(root) === nodes.size ? root : undefined
 }
 
 const nodeFrom = (stored: unknown, depth: number): RuleNode | undefined => {

@@ -1,5 +1,5 @@
 import type { AdminValues } from "./admin-form.ts"
-import { recordForm, recordTexts, type RecordKind } from "./record-form.ts"
+import { recordForm, translatableFields, type RecordKind } from "./record-form.ts"
 import { ruleFieldParts } from "./rule-tree.ts"
 import { translatedFieldParts } from "./translated-fields.ts"
 
@@ -7,7 +7,7 @@ const maxLength = 20_000
 const maxTranslations = 200
 
 /** Converts line ends, which browsers send as CR LF, and limits the length. */
-const plain = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, maxLength)
+const normalizedText = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, maxLength)
 
 /** Reads a sent form by its own fields; an unchecked box is not sent. */
 export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [string, string]>): AdminValues => {
@@ -15,12 +15,12 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
   const flags = new Set(
     fieldsets(blank)
       .flatMap(({ entries }) => entries)
-      .filter(({ control }) => control.is === "flag")
+      .filter(({ control }) => control.kind === "flag")
       .map(({ name }) => name),
   )
   const sent = new Map(pairs)
   const own = Object.keys(blank).filter((name) => ruleFieldParts(name) === undefined)
-  const texts = recordTexts(kind)
+  const texts = translatableFields(kind)
   const translations = pairs
     .filter(([name]) => texts.includes(translatedFieldParts(name)?.name ?? ""))
     .slice(0, maxTranslations)
@@ -28,9 +28,9 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
   return Object.fromEntries([
     ...["id", "version", ...own].map((name) => {
       const missing = flags.has(name) ? "0" : ""
-      return [name, plain(sent.get(name) ?? missing)] as const
+      return [name, normalizedText(sent.get(name) ?? missing)] as const
     }),
-    ...[...translations, ...rule].map(([name, value]) => [name, plain(value)] as const),
+    ...[...translations, ...rule].map(([name, value]) => [name, normalizedText(value)] as const),
   ])
 }
 

@@ -14,7 +14,7 @@ export const synonymForm: RecordForm = {
           name: "words",
           label: "Words That Mean the Same",
           note: "Words or phrases, one on each line. Whoever searches for one of them finds the others too.",
-          control: { is: "text", rows: 5 },
+          control: { kind: "text", rows: 5 },
           wide: true,
           checks: [requiredValue, maxLength(2000), severalLines],
         },

@@ -8,7 +8,7 @@ const skuList = (name: string, label: PlainPhrase, note: PlainPhrase): AdminEntr
   name,
   label,
   note,
-  control: { is: "text", rows: 4 },
+  control: { kind: "text", rows: 4 },
   wide: true,
   checks: [maxLength(10_000)],
 })
@@ -25,7 +25,7 @@ export const termForm: RecordForm = {
           name: "term",
           label: "Search Term",
           note: "As shoppers type it. Upper and lower case and accents are the same.",
-          control: { is: "line" },
+          control: { kind: "line" },
           checks: [requiredValue, maxLength(128)],
         },
         enabledEntry,

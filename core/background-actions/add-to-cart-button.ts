@@ -2,10 +2,10 @@
 export type AddToCartLabel = "Adding..." | "Added" | "Add to Cart"
 
 /** Milliseconds after success: first the label "Added", then the own label. Numbers, because `boot` reads this file. [9.background-actions-and-pop-ups.4] */
-export const addedAfterMilliseconds = 1500
+export const addedLabelDelayMs = 1500
 
 /** Delay after which the button is enabled again. [4.add-to-cart-button.3] */
-export const readyAfterMilliseconds = 3000
+export const buttonReadyDelayMs = 3000
 
 /** State of the button of one form. `since` in milliseconds, by the clock of the events. */
 export type AddToCartButton =
@@ -38,12 +38,12 @@ export const readyButton: AddToCartButton = { _tag: "Ready" }
 
 /** Returns the label at a time after success. A product with options has no label "Added". [4.add-to-cart-button.2] */
 export const addToCartLabel = (millisecondsSinceSuccess: number, hasOptions: boolean): AddToCartLabel => {
-  if (millisecondsSinceSuccess >= readyAfterMilliseconds) return "Add to Cart"
-  return millisecondsSinceSuccess >= addedAfterMilliseconds && !hasOptions ? "Added" : "Adding..."
+  if (millisecondsSinceSuccess >= buttonReadyDelayMs) return "Add to Cart"
+  return millisecondsSinceSuccess >= addedLabelDelayMs && !hasOptions ? "Added" : "Adding..."
 }
 
 /** Returns the visible label and status; `now` in milliseconds. [4.add-to-cart-button.1] [4.add-to-cart-button.3] */
-export const buttonShows = (
+export const buttonDisplay = (
   button: AddToCartButton,
   now: number,
 ): { readonly disabled: boolean; readonly label: AddToCartLabel } => {
@@ -54,7 +54,7 @@ export const buttonShows = (
       return { disabled: true, label: "Adding..." }
     case "Succeeded": {
       const passed = now - button.since
-      return { disabled: passed < readyAfterMilliseconds, label: addToCartLabel(passed, button.hasOptions) }
+      return { disabled: passed < buttonReadyDelayMs, label: addToCartLabel(passed, button.hasOptions) }
     }
   }
 }
@@ -62,8 +62,8 @@ export const buttonShows = (
 /** Returns the time of the next change of the label in milliseconds; `undefined` when none is due. */
 export const nextChangeOfButton = (button: AddToCartButton, now: number): number | undefined => {
   if (button._tag !== "Succeeded") return undefined
-  const addedAt = button.since + addedAfterMilliseconds
-  return now < addedAt && !button.hasOptions ? addedAt : button.since + readyAfterMilliseconds
+  const addedAt = button.since + addedLabelDelayMs
+  return now < addedAt && !button.hasOptions ? addedAt : button.since + buttonReadyDelayMs
 }
 
 /**
@@ -91,6 +91,6 @@ export const addToCartButtonStep = (
     case "Released":
       return { state: readyButton, requests: [] }
     case "TimePassed":
-      return { state: buttonShows(button, now).disabled ? button : readyButton, requests: [] }
+      return { state: buttonDisplay(button, now).disabled ? button : readyButton, requests: [] }
   }
 }

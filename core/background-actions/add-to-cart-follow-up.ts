@@ -11,7 +11,7 @@ import {
   type RedirectParameter,
   type RedirectParametersProvider,
 } from "./redirect-parameters.ts"
-import { navigate, ownAddress, type Navigate } from "./redirect.ts"
+import { navigate, sameOriginAddress, type Navigate } from "./redirect.ts"
 import { field, idField, isTruthy, textField } from "./response-field.ts"
 
 /** Result of a background request: a JSON response, or no response that can be decoded. */
@@ -53,7 +53,7 @@ const productPage = (
   parameters: ReadonlyArray<RedirectParameter>,
 ): Navigate | undefined => {
   const backUrl = textField(response, "backUrl")
-  return backUrl === "" || ownAddress(backUrl, location) === undefined
+  return backUrl === "" || sameOriginAddress(backUrl, location) === undefined
     ? undefined
     : navigate(backUrl, location, (address) => withRedirectParameters(address, parameters))
 }
@@ -97,13 +97,13 @@ const showsCart = ({ inPopUp }: AddToCartForm, response: unknown): boolean => {
 export const afterAddToCart = (
   form: AddToCartForm,
   response: BackgroundResponse,
-  where: ActionPage,
+  actionPage: ActionPage,
   features: ReadonlyArray<RedirectParametersProvider> = redirectParameters,
 ): ReadonlyArray<PageRequest> => {
   const products = productsOf(form)
   if (response._tag === "Rejected") {
     const report = addToCartFailed(form, products, undefined)
-    const after = afterRejection(where.isOnline)
+    const after = afterRejection(actionPage.isOnline)
     return after._tag === "ReloadPage"
       ? [{ _tag: "ReportAddToCart", report }, after]
       : [
@@ -113,12 +113,12 @@ export const afterAddToCart = (
         ]
   }
   const parameters = parametersOf(form, features)
-  const outcome = addToCartOutcome(response.json, where.page.location, parameters)
+  const outcome = addToCartOutcome(response.json, actionPage.page.location, parameters)
   if (outcome._tag === "Navigate") return [outcome]
   return [
     ...afterAdded(outcome),
     { _tag: "ReportAddToCart", report: addedToCart(form, products, response.json) },
     ...(showsCart(form, response.json) ? [{ _tag: "RequestCartPopUp", address: form.action } as const] : []),
-    ...followUpRequests(form.action, response.json, where, parameters),
+    ...followUpRequests(form.action, response.json, actionPage, parameters),
   ]
 }

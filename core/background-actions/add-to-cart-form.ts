@@ -1,4 +1,4 @@
-import { ownAddress, type PageLocation } from "./redirect.ts"
+import { sameOriginAddress, type PageLocation } from "./redirect.ts"
 
 /** Submitted add-to-cart form, with its fields in order. */
 export type AddToCartForm = {
@@ -47,4 +47,4 @@ export const productsOf = (form: AddToCartForm): AddedProducts => {
 
 /** Returns the form's own address; `undefined` for another origin. [7.add-to-cart.1] */
 export const addToCartAddress = ({ action }: AddToCartForm, location: PageLocation): string | undefined =>
-  ownAddress(action, location)?.href
+  sameOriginAddress(action, location)?.href

@@ -72,13 +72,13 @@ const sendLink = Effect.fn("sendDataPostLink")(function* (key: string, settings:
 
   const body = dataPostBody(link, yield* linkPage.formKey)
   const sending = linkSubmission(address, settings.roots, settings.linkRules)
-  if (!sending.background) {
+  if (!sending.inBackground) {
     yield* sections.changedBy(address)
     return yield* linkPage.postAsForm(address, body)
   }
   const response = yield* calls.sendLink(address, body)
-  const where = { ...(yield* linkPage.location), sections: yield* sections.changedBy(address) }
-  return yield* Effect.forEach(afterDataPost(link, response, where), (request) => perform(request, sections), {
+  const actionPage = { ...(yield* linkPage.location), sections: yield* sections.changedBy(address) }
+  return yield* Effect.forEach(afterDataPost(link, response, actionPage), (request) => perform(request, sections), {
     discard: true,
   })
 })

@@ -19,8 +19,8 @@ export type LinkRule<Reason extends string> = (action: string) => {
 
 /** Submission of a data-post link, in the background or as a form, and the reason. */
 export type LinkSubmission<Reason extends string> =
-  | { readonly background: true; readonly because: "known action" }
-  | { readonly background: false; readonly because: Reason | "another action" }
+  | { readonly inBackground: true; readonly because: "known action" }
+  | { readonly inBackground: false; readonly because: Reason | "another action" }
 
 /** Decides how a data-post link is sent. The first rule against the background gives the reason. [5.wish-list-links] */
 export const linkSubmission = <Reason extends string>(
@@ -29,8 +29,8 @@ export const linkSubmission = <Reason extends string>(
   rules: ReadonlyArray<LinkRule<Reason>>,
 ): LinkSubmission<Reason> => {
   const objection = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
-  if (objection !== undefined) return { background: false, because: objection.because }
+  if (objection !== undefined) return { inBackground: false, because: objection.because }
   return backgroundActions.some((pattern) => fitsAddress(pattern, action, roots))
-    ? { background: true, because: "known action" }
-    : { background: false, because: "another action" }
+    ? { inBackground: true, because: "known action" }
+    : { inBackground: false, because: "another action" }
 }

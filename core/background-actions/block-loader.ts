@@ -1,5 +1,5 @@
 /** Delay in milliseconds before the loader is removed after the last request. [9.background-actions-and-pop-ups.5] */
-export const loaderStaysMilliseconds = 1000
+export const loaderRemovalDelayMs = 1000
 
 /** State of a block whose content a background request changes. */
 export type BlockLoader = {
@@ -38,7 +38,7 @@ export const idleBlock: BlockLoader = { running: 0, disabled: [], removeAt: unde
 export const nextChangeOfBlock = ({ removeAt }: BlockLoader): number | undefined => removeAt
 
 /** Shows the loader and disables the enabled fields of the block. [4.block-loader.1] [4.block-loader.3] */
-const started = (
+const onStarted = (
   block: BlockLoader,
   fields: ReadonlyArray<{ readonly id: string; readonly disabled: boolean }>,
 ): BlockLoaderStep => {
@@ -54,11 +54,11 @@ const started = (
 }
 
 /** Enables the fields that the loader disabled, and starts its removal. [4.block-loader.2] [4.block-loader.3] */
-const completed = (block: BlockLoader, now: number): BlockLoaderStep => {
+const onCompleted = (block: BlockLoader, now: number): BlockLoaderStep => {
   if (block.running === 0) return { state: block, requests: [] }
   if (block.running > 1) return { state: { ...block, running: block.running - 1 }, requests: [] }
   return {
-    state: { running: 0, disabled: [], removeAt: now + loaderStaysMilliseconds },
+    state: { running: 0, disabled: [], removeAt: now + loaderRemovalDelayMs },
     requests: block.disabled.length === 0 ? [] : [{ _tag: "Enable", ids: block.disabled }],
   }
 }
@@ -70,9 +70,9 @@ const completed = (block: BlockLoader, now: number): BlockLoaderStep => {
 export const blockLoaderStep = (block: BlockLoader, event: BlockLoaderEvent, now: number): BlockLoaderStep => {
   switch (event._tag) {
     case "RequestStarted":
-      return started(block, event.fields)
+      return onStarted(block, event.fields)
     case "RequestCompleted":
-      return completed(block, now)
+      return onCompleted(block, now)
     case "TimePassed":
       return block.removeAt !== undefined && now >= block.removeAt
         ? { state: idleBlock, requests: [{ _tag: "RemoveLoader" }] }

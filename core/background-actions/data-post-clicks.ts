@@ -1,5 +1,5 @@
 /** Delay in milliseconds after which data-post links are handled; earlier clicks are queued. [9.background-actions-and-pop-ups.1] */
-export const dataPostHandledAfterMilliseconds = 500
+export const dataPostHandlingDelayMs = 500
 
 /** Clicks on data-post links of a page, by the link's key. Times in milliseconds. */
 export type DataPostClicks = {
@@ -23,7 +23,7 @@ export type DataPostClicksStep = {
 
 /** First state of a page: clicks are queued for 500 ms after `setUpAt`, in unix milliseconds. [9.background-actions-and-pop-ups.1] */
 export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
-  handledFrom: setUpAt + dataPostHandledAfterMilliseconds,
+  handledFrom: setUpAt + dataPostHandlingDelayMs,
   queued: [],
   inProgress: [],
 })
@@ -32,16 +32,16 @@ export const clicksOfPage = (setUpAt: number): DataPostClicks => ({
 export const nextChangeOfClicks = ({ queued, handledFrom }: DataPostClicks): number | undefined =>
   queued.length === 0 ? undefined : handledFrom
 
-const sent = (state: DataPostClicks, links: ReadonlyArray<string>): DataPostClicksStep => ({
+const sendLinks = (state: DataPostClicks, links: ReadonlyArray<string>): DataPostClicksStep => ({
   state: { ...state, queued: [], inProgress: [...state.inProgress, ...links] },
   requests: links.map((link) => ({ _tag: "Send", link })),
 })
 
-const clicked = (state: DataPostClicks, link: string, now: number): DataPostClicksStep => {
+const onClicked = (state: DataPostClicks, link: string, now: number): DataPostClicksStep => {
   if (state.inProgress.includes(link) || state.queued.includes(link)) return { state, requests: [] }
   return now < state.handledFrom
     ? { state: { ...state, queued: [...state.queued, link] }, requests: [] }
-    : sent(state, [link])
+    : sendLinks(state, [link])
 }
 
 /** Returns the clicks after an event at `now`. An early click is handled exactly once; a link runs once at a time. */
@@ -50,10 +50,10 @@ export const dataPostClicksStep = (
   event: DataPostClicksEvent,
   now: number,
 ): DataPostClicksStep => {
-  const started = now < before.handledFrom ? { state: before, requests: [] } : sent(before, before.queued)
+  const started = now < before.handledFrom ? { state: before, requests: [] } : sendLinks(before, before.queued)
   switch (event._tag) {
     case "Clicked": {
-      const { state, requests } = clicked(started.state, event.link, now)
+      const { state, requests } = onClicked(started.state, event.link, now)
       return { state, requests: [...started.requests, ...requests] }
     }
     case "Completed": {

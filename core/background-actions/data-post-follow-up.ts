@@ -16,9 +16,9 @@ const rejectedText = "Something went wrong. Please try again."
 export const afterDataPost = (
   link: DataPostLink,
   response: BackgroundResponse,
-  where: ActionPage,
+  actionPage: ActionPage,
 ): ReadonlyArray<FollowUpRequest | Extract<PageRequest, { readonly _tag: "Alert" }>> => {
   if (response._tag === "Rejected") return [{ _tag: "Alert", text: rejectedText }]
-  const outcome = dataPostOutcome(response.json, link, where.page.location)
-  return outcome._tag === "Navigate" ? [outcome] : followUpRequests(link.action, response.json, where)
+  const outcome = dataPostOutcome(response.json, link, actionPage.page.location)
+  return outcome._tag === "Navigate" ? [outcome] : followUpRequests(link.action, response.json, actionPage)
 }

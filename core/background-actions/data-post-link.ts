@@ -1,4 +1,4 @@
-import { navigate, ownAddress, type Navigate, type PageLocation } from "./redirect.ts"
+import { navigate, sameOriginAddress, type Navigate, type PageLocation } from "./redirect.ts"
 import { field, isTruthy, textField } from "./response-field.ts"
 
 /** Request of a data-post link: an address and its parameters in order. [3.data-post-link.1] */
@@ -53,7 +53,7 @@ export const dataPostBody = (
 
 /** Returns the address of the request; `undefined` for another origin. [7.data-post-action-link.1] */
 export const dataPostAddress = ({ action }: DataPostLink, location: PageLocation): string | undefined =>
-  ownAddress(action, location)?.href
+  sameOriginAddress(action, location)?.href
 
 /** Next step after the response to a data-post link. */
 export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }

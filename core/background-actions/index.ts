@@ -10,7 +10,7 @@ export {
   type AddToCartLabel,
   addToCartButtonStep,
   addToCartLabel,
-  buttonShows,
+  buttonDisplay,
   nextChangeOfButton,
   readyButton,
 } from "./add-to-cart-button.ts"
@@ -46,7 +46,7 @@ export { type PopUp, popUpsStayOpen, popUpLayerIndex, defaultPopUps } from "./po
 export { popUpsStep } from "./pop-ups/pop-ups-step.ts"
 export { type PopUps, type PopUpsEvent, type PopUpsRequest, type PopUpsStep, noPopUps } from "./pop-ups/pop-ups.ts"
 export { type RedirectParametersProvider, parametersOf, redirectParameters } from "./redirect-parameters.ts"
-export { type PageLocation, ownAddress } from "./redirect.ts"
+export { type PageLocation, sameOriginAddress } from "./redirect.ts"
 export { DataPostPage, DataPostCalls } from "./action-page.program.ts"
 export { openDataPostLinks } from "./background-actions.program.ts"
 export { PopUpWindows, runPopUps } from "./pop-ups/pop-ups.program.ts"

@@ -16,7 +16,7 @@ export type Navigate = {
 }
 
 /** Parses an address of the own origin; `undefined` for another origin or an invalid address. (S5) */
-export const ownAddress = (address: string, { current, parse }: PageLocation): ParsedAddress | undefined => {
+export const sameOriginAddress = (address: string, { current, parse }: PageLocation): ParsedAddress | undefined => {
   const parsed = parse(address)
   return parsed !== undefined && parsed.origin === current.origin ? parsed : undefined
 }
@@ -30,11 +30,11 @@ const withoutFragment = (address: string): string => address.split("#")[0] ?? ad
 export const navigate = (
   address: string,
   page: PageLocation,
-  changed: (address: string) => string = (same) => same,
+  transform: (address: string) => string = (same) => same,
 ): Navigate => {
   const { current } = page
-  const target = ownAddress(address, page)
+  const target = sameOriginAddress(address, page)
   if (target === undefined) return { _tag: "Navigate", address: current.href, reload: true }
-  const there = changed(target.href)
+  const there = transform(target.href)
   return { _tag: "Navigate", address: there, reload: withoutFragment(there) === withoutFragment(current.href) }
 }

@@ -10,7 +10,7 @@ export const bannerCookie = "easybanner"
 export const bannerCookieLifetime = 365 * 24 * 60 * 60
 
 /** Maximum size of the cookie with its name in bytes. Browsers drop cookies of more than 4,096 bytes without an error. */
-const cookieBytes = 4000
+const maxCookieBytes = 4000
 
 /** Record of one banner in the cookie. [3.banner.4] */
 const RecordWire = Schema.Struct({
@@ -32,56 +32,63 @@ const CookieWire = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Unk
 const readCookieText = Schema.decodeUnknownOption(CookieWire)
 const readRecord = Schema.decodeUnknownOption(RecordWire)
 
-const positive = (text: string): number | undefined => {
+const positiveInteger = (text: string): number | undefined => {
   const number = Math.floor(Number(text))
   return number > 0 && Number.isFinite(number) ? number : undefined
 }
 
-const counter = (count: string, time: string): PeriodCounter => ({ count: positive(count) ?? 0, at: positive(time) })
+const readCounter = (count: string, time: string): PeriodCounter => ({
+  count: positiveInteger(count) ?? 0,
+  at: positiveInteger(time),
+})
 
 const recordFrom = (wire: typeof RecordWire.Type): BannerRecord => ({
   dontShow: wire.dont_show,
-  count: positive(wire.display_count) ?? 0,
-  day: counter(wire.display_count_per_day, wire.display_count_per_day_time),
-  week: counter(wire.display_count_per_week, wire.display_count_per_week_time),
-  month: counter(wire.display_count_per_month, wire.display_count_per_month_time),
+  count: positiveInteger(wire.display_count) ?? 0,
+  day: readCounter(wire.display_count_per_day, wire.display_count_per_day_time),
+  week: readCounter(wire.display_count_per_week, wire.display_count_per_week_time),
+  month: readCounter(wire.display_count_per_month, wire.display_count_per_month_time),
 })
 
 /** Reads the records of a decoded cookie; invalid ones are left out. [3.banner.4] */
 export const readBannerRecords = (cookie: string | undefined): BannerRecords =>
   new Map(
     Object.entries(Option.getOrElse(readCookieText(cookie), () => ({}))).flatMap(([id, wire]) =>
-      Option.match(readRecord(wire), { onNone: () => [], onSome: (one) => [[id, recordFrom(one)] as const] }),
+      Option.match(readRecord(wire), { onNone: () => [], onSome: (record) => [[id, recordFrom(record)] as const] }),
     ),
   )
 
-const given = (name: string, value: number | undefined) => (value === undefined || value === 0 ? {} : { [name]: value })
+const fieldUnlessZero = (name: string, value: number | undefined) =>
+  value === undefined || value === 0 ? {} : { [name]: value }
 
-const period = (name: string, { count, at }: PeriodCounter) => ({ ...given(name, count), ...given(`${name}_time`, at) })
+const periodFields = (name: string, { count, at }: PeriodCounter) => ({
+  ...fieldUnlessZero(name, count),
+  ...fieldUnlessZero(`${name}_time`, at),
+})
 
 const entryText = ([id, record]: readonly [string, BannerRecord]): string =>
   `${JSON.stringify(id)}:${JSON.stringify({
-    ...given("dont_show", record.dontShow ? 1 : 0),
-    ...given("display_count", record.count),
-    ...period("display_count_per_day", record.day),
-    ...period("display_count_per_week", record.week),
-    ...period("display_count_per_month", record.month),
+    ...fieldUnlessZero("dont_show", record.dontShow ? 1 : 0),
+    ...fieldUnlessZero("display_count", record.count),
+    ...periodFields("display_count_per_day", record.day),
+    ...periodFields("display_count_per_week", record.week),
+    ...periodFields("display_count_per_month", record.month),
   })}`
 
 const lastShown = ({ day, week, month }: BannerRecord): number => Math.max(day.at ?? 0, week.at ?? 0, month.at ?? 0)
 
 /** Returns the encoded size of a text in bytes. */
-const bytes = (text: string): number => encodeURIComponent(text).length
+const encodedSize = (text: string): number => encodeURIComponent(text).length
 
-/** Returns the newest records that fit; a single record that is too large is left out. */
-const recordsThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, room: number): ReadonlySet<string> => {
+/** Returns the ids of the newest records that fit into `maxBytes`; a single record that is too large is left out. */
+const idsThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>, maxBytes: number): ReadonlySet<string> => {
   const fitting = new Set<string>()
-  let left = room
-  for (const entry of entries.toSorted(([, one], [, other]) => lastShown(other) - lastShown(one))) {
-    const size = bytes(`,${entryText(entry)}`)
-    if (size > room) continue
-    left -= size
-    if (left < 0) break
+  let bytesLeft = maxBytes
+  for (const entry of entries.toSorted(([, a], [, b]) => lastShown(b) - lastShown(a))) {
+    const size = encodedSize(`,${entryText(entry)}`)
+    if (size > maxBytes) continue
+    bytesLeft -= size
+    if (bytesLeft < 0) break
     fitting.add(entry[0])
   }
   return fitting
@@ -90,7 +97,7 @@ const recordsThatFit = (entries: ReadonlyArray<readonly [string, BannerRecord]>,
 /** Returns the cookie text (before encoding) of these records. Near 4 KB the records shown longest ago are dropped; never fails. [R17] */
 export const bannerCookieText = (records: BannerRecords): string => {
   const entries = [...records]
-  const fitting = recordsThatFit(entries, cookieBytes - bytes(`${bannerCookie}={}`))
+  const fitting = idsThatFit(entries, maxCookieBytes - encodedSize(`${bannerCookie}={}`))
   return `{${entries
     .filter(([id]) => fitting.has(id))
     .map(entryText)

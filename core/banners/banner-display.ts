@@ -1,11 +1,11 @@
-import { timersOnOpening, timersStep, type BannerTimers, type TimerEvent, type TimerRequest } from "./banner-timers.ts"
+import { timersAtPageLoad, timersStep, type BannerTimers, type TimerEvent, type TimerRequest } from "./banner-timers.ts"
 import { bannerPlace, type Banner, type BannerDecision, type BannerPlace } from "./banner.ts"
 import { bannerAttributes, measurementsAt, type BannerAttribute } from "./condition-attributes.ts"
 import { bannerVerdict } from "./condition-tree.ts"
 import { newBannerRecord, recordAfterShow, type BannerRecord } from "./display-counters.ts"
 
 /** Interval in milliseconds at which pending banners are checked. [9.banners.6] */
-const checkedEvery = 220
+const checkIntervalMs = 220
 
 /** Banner records of the browser by banner id. */
 export type BannerRecords = ReadonlyMap<string, BannerRecord>
@@ -68,19 +68,19 @@ export type BannersAtPageLoad = {
 
 const withoutRequests = (state: BannersState): BannersStep => ({ state, requests: [] })
 
-const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkedEvery }
+const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkIntervalMs }
 
 /** Creates the state of the banners at page load. Without a writable cookie no banner is shown. [4.banner-display.1] */
 export const openBanners = (pageLoad: BannersAtPageLoad): BannersStep => {
   const { banners, cookieIsWritable, now, scrolledTo, lastVisit } = pageLoad
-  const unwritable: BannerDecision = { does: "drop", because: "cookie is not writable" }
+  const unwritable: BannerDecision = { action: "drop", because: "cookie is not writable" }
   const pending = cookieIsWritable ? banners : []
   return {
     state: {
       pending,
       visible: { lightbox: undefined, awesomebar: undefined },
       records: pageLoad.records,
-      timers: timersOnOpening({ browsing: pageLoad.browsingSeconds * 1000, lastVisit, scrolledTo }, now),
+      timers: timersAtPageLoad({ browsing: pageLoad.browsingSeconds * 1000, lastVisit, scrolledTo }, now),
       attributes: pageLoad.attributes ?? bannerAttributes,
       facts: pageLoad.facts ?? {},
       decisions: new Map(cookieIsWritable ? [] : banners.map(({ id }) => [id, unwritable])),
@@ -94,28 +94,28 @@ type Moment = { readonly now: number; readonly shopperIsBusy: boolean }
 /** Decides about a pending banner. [4.banner-display.2] [4.banner-display.6] */
 const decide = (state: BannersState, banner: Banner, { now, shopperIsBusy }: Moment): BannerDecision => {
   const record = state.records.get(banner.id) ?? newBannerRecord
-  if (record.dontShow) return { does: "drop", because: "don't show again" }
+  if (record.dontShow) return { action: "drop", because: "don't show again" }
   const place = bannerPlace(banner)
-  if (place === undefined) return { does: "drop", because: "no such place" }
-  if (state.visible[place] !== undefined) return { does: "wait", because: "place is occupied" }
-  if (place === "lightbox" && shopperIsBusy) return { does: "wait", because: "shopper is busy" }
+  if (place === undefined) return { action: "drop", because: "no such place" }
+  if (state.visible[place] !== undefined) return { action: "wait", because: "place is occupied" }
+  if (place === "lightbox" && shopperIsBusy) return { action: "wait", because: "shopper is busy" }
   const { timers, facts } = state
   const verdict = bannerVerdict(banner.condition, measurementsAt(state.attributes, { now, timers, record, facts }))
-  return { does: verdict.holds ? "show" : "wait", because: "conditions", verdict }
+  return { action: verdict.holds ? "show" : "wait", because: "conditions", verdict }
 }
 
 const withoutBanner = (state: BannersState, banner: Banner): BannersState => ({
   ...state,
-  pending: state.pending.filter((one) => one !== banner),
+  pending: state.pending.filter((candidate) => candidate !== banner),
 })
 
 /** Checks one pending banner: it is shown, dropped, or checked again later. [4.banner-display.3] [4.banner-display.4] */
-const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Moment): BannersStep => {
+const checkBanner = ({ state, requests }: BannersStep, banner: Banner, moment: Moment): BannersStep => {
   const decision = decide(state, banner, moment)
   const decided = { ...state, decisions: new Map(state.decisions).set(banner.id, decision) }
   const place = bannerPlace(banner)
-  if (decision.does === "wait") return { state: decided, requests }
-  if (decision.does === "drop" || place === undefined) return { state: withoutBanner(decided, banner), requests }
+  if (decision.action === "wait") return { state: decided, requests }
+  if (decision.action === "drop" || place === undefined) return { state: withoutBanner(decided, banner), requests }
   const record = recordAfterShow(state.records.get(banner.id) ?? newBannerRecord, moment.now)
   const records = new Map(state.records).set(banner.id, record)
   return {
@@ -127,12 +127,12 @@ const checked = ({ state, requests }: BannersStep, banner: Banner, moment: Momen
 /** Checks all pending banners, again while any is left. [4.banner-display.5] */
 const checkDue = (before: BannersState, records: BannerRecords, moment: Moment): BannersStep => {
   const start = withoutRequests({ ...before, records })
-  const { state, requests } = before.pending.reduce((step, banner) => checked(step, banner, moment), start)
+  const { state, requests } = before.pending.reduce((step, banner) => checkBanner(step, banner, moment), start)
   return { state, requests: state.pending.length === 0 ? requests : [...requests, checkAgain] }
 }
 
 /** Hides the banner in a place and returns its content, so that the next banner there starts empty. [4.banner-display.9] */
-const closed = (state: BannersState, place: BannerPlace): BannersStep => {
+const closeBanner = (state: BannersState, place: BannerPlace): BannersStep => {
   const banner = state.visible[place]
   if (banner === undefined) return withoutRequests(state)
   return {
@@ -146,7 +146,7 @@ const dontShowAgain = (state: BannersState, place: BannerPlace, stored: BannerRe
   const banner = state.visible[place]
   if (banner === undefined) return withoutRequests(state)
   const records = new Map(stored).set(banner.id, { ...(stored.get(banner.id) ?? newBannerRecord), dontShow: true })
-  const { state: next, requests } = closed({ ...state, records }, place)
+  const { state: next, requests } = closeBanner({ ...state, records }, place)
   return { state: next, requests: [{ _tag: "WriteRecords", records }, ...requests] }
 }
 
@@ -158,11 +158,11 @@ export const bannersStep = (state: BannersState, event: BannersEvent): BannersSt
     case "FactsMeasured":
       return withoutRequests({ ...state, facts: event.facts })
     case "CloseIconPressed":
-      return closed(state, event.place)
+      return closeBanner(state, event.place)
     case "DontShowAgainPressed":
       return dontShowAgain(state, event.place, event.records)
     case "EscapePressed":
-      return closed(state, "lightbox")
+      return closeBanner(state, "lightbox")
     case "PageLeft":
       return { state, requests: [{ _tag: "RememberBrowsing", seconds: state.timers.browsing / 1000 }] }
     default: {

@@ -2,14 +2,14 @@
 export const bannerTick = 200
 
 /** Milliseconds of inactivity that end an activity. [4.banner-timers.4] [9.banners.3] */
-const idleEndsActivity = 10_000
+const maxIdleMs = 10_000
 
 /** Distance in pixels above which an upward touch scroll is an exit intent, and how long it must have rested. [9.banners.4] */
-const intentScroll = 63
-const scrollRests = 200
+const exitIntentScrollPx = 63
+const scrollRestMs = 200
 
 /** Milliseconds after the last visit from which a new visit begins. [9.banners.5] */
-const visitEndsAfter = 120 * 60_000
+const visitTimeoutMs = 120 * 60_000
 
 /** Measured times of the shopper in milliseconds. */
 export type BannerTimers = {
@@ -44,11 +44,11 @@ export type TimerRequest = { readonly _tag: "WatchScroll"; readonly scroll: numb
 type TimerStep = { readonly timers: BannerTimers; readonly requests: ReadonlyArray<TimerRequest> }
 
 /** Returns the initial timers: browsing time continues unless the last visit is too long ago, too far ahead or unreadable. [4.banner-timers.3] */
-export const timersOnOpening = (
+export const timersAtPageLoad = (
   stored: { readonly browsing: number; readonly lastVisit: number | undefined; readonly scrolledTo: number },
   now: number,
 ): BannerTimers => ({
-  browsing: Math.abs(now - (stored.lastVisit ?? 0)) > visitEndsAfter ? 0 : stored.browsing,
+  browsing: Math.abs(now - (stored.lastVisit ?? 0)) > visitTimeoutMs ? 0 : stored.browsing,
   inactivity: 0,
   activity: 0,
   exitIntent: 0,
@@ -68,7 +68,7 @@ const onTick = (timers: BannerTimers, ticks: number): BannerTimers => {
     ...timers,
     browsing: timers.browsing + passed,
     inactivity,
-    activity: inactivity >= idleEndsActivity ? 0 : timers.activity + passed,
+    activity: inactivity >= maxIdleMs ? 0 : timers.activity + passed,
     exitIntent: intends ? timers.exitIntent + passed : timers.exitIntent,
   }
 }
@@ -81,17 +81,21 @@ const withActivity = (timers: BannerTimers): BannerTimers => ({
   touchIntent: false,
 })
 
-const scrolled = (timers: BannerTimers, to: number, touch: boolean): TimerStep => {
+const onScrolled = (timers: BannerTimers, to: number, touch: boolean): TimerStep => {
   const next = { ...withActivity(timers), scrolledTo: to }
   if (!touch) return { timers: { ...next, comparedAt: to }, requests: [] }
   const scroll = timers.scrolls + 1
-  return { timers: { ...next, scrolls: scroll }, requests: [{ _tag: "WatchScroll", scroll, after: scrollRests }] }
+  return { timers: { ...next, scrolls: scroll }, requests: [{ _tag: "WatchScroll", scroll, after: scrollRestMs }] }
 }
 
-const rested = (timers: BannerTimers, scroll: number): BannerTimers => {
+const onScrollRested = (timers: BannerTimers, scroll: number): BannerTimers => {
   if (scroll !== timers.scrolls) return timers
   const scrolledUpBy = timers.comparedAt - timers.scrolledTo
-  return { ...timers, comparedAt: timers.scrolledTo, touchIntent: timers.touchIntent || scrolledUpBy > intentScroll }
+  return {
+    ...timers,
+    comparedAt: timers.scrolledTo,
+    touchIntent: timers.touchIntent || scrolledUpBy > exitIntentScrollPx,
+  }
 }
 
 const withoutRequests = (timers: BannerTimers): TimerStep => ({ timers, requests: [] })
@@ -107,9 +111,9 @@ export const timersStep = (timers: BannerTimers, event: TimerEvent): TimerStep =
     case "KeyReleased":
       return withoutRequests(withActivity(timers))
     case "Scrolled":
-      return scrolled(timers, event.to, event.touch)
+      return onScrolled(timers, event.to, event.touch)
     case "ScrollRested":
-      return withoutRequests(rested(timers, event.scroll))
+      return withoutRequests(onScrollRested(timers, event.scroll))
     case "PointerLeft":
       return withoutRequests({ ...timers, pointerOutside: true })
     case "PointerEntered":

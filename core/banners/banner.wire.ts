@@ -74,8 +74,8 @@ const bannerFrom = ({ id, placeholder, class: cssClass, conditions, margins }: t
 
 /** Decodes the banners of a page in order. Invalid banners are left out, so that nobody sees a banner meant for others. */
 export const readBanners = (wire: unknown): ReadonlyArray<Banner> =>
-  (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>
-    Option.match(readBanner(one), { onNone: () => [], onSome: (banner) => [bannerFrom(banner)] }),
+  (Array.isArray(wire) ? wire : []).flatMap((entry: unknown) =>
+    Option.match(readBanner(entry), { onNone: () => [], onSome: (banner) => [bannerFrom(banner)] }),
   )
 
 /** Content of a banner: its accessible name and HTML that is not sanitized yet. */
@@ -84,8 +84,8 @@ export type BannerContent = { readonly title: string; readonly html: string }
 /** Decodes the contents of the banners by id. */
 export const readBannerContents = (wire: unknown): ReadonlyMap<string, BannerContent> =>
   new Map(
-    (Array.isArray(wire) ? wire : []).flatMap((one: unknown) =>
-      Option.match(readBanner(one), {
+    (Array.isArray(wire) ? wire : []).flatMap((entry: unknown) =>
+      Option.match(readBanner(entry), {
         onNone: () => [],
         onSome: ({ id, title, html }) => [[id, { title, html }] as const],
       }),

@@ -53,10 +53,10 @@ export type RunningBanners = {
   readonly state: Effect.Effect<BannersState>
 }
 
-const opening = Effect.fnUntraced(function* (given: BannersOfPage) {
+const openingStep = Effect.fnUntraced(function* (config: BannersOfPage) {
   const page = yield* BannerPage
   return openBanners({
-    ...given,
+    ...config,
     cookieIsWritable: yield* page.cookieIsWritable,
     records: readBannerRecords(yield* page.cookie),
     browsingSeconds: readBrowsingTime(yield* page.stored(browsingTimeKey)),
@@ -83,7 +83,7 @@ const performOnPage = (page: BannerPage["Service"], request: PageRequest): Effec
   }
 }
 
-const stepped =
+const applyEvent =
   (event: BannersEvent) =>
   (before: BannersState): readonly [ReadonlyArray<BannersRequest>, BannersState] => {
     const { requests, state } = bannersStep(before, event)
@@ -92,23 +92,23 @@ const stepped =
 
 /** Runs the banners of a page until its scope closes. [4.banner-display] */
 export const runBanners = Effect.fn("runBanners")(function* (
-  given: BannersOfPage,
+  config: BannersOfPage,
 ): Effect.fn.Return<RunningBanners, never, BannerPage | Scope.Scope> {
   const page = yield* BannerPage
   const scope = yield* Effect.scope
-  const first = yield* opening(given)
+  const first = yield* openingStep(config)
   const state = yield* Ref.make(first.state)
-  const later = (after: number, effect: Effect.Effect<void>) =>
+  const scheduleAfter = (after: number, effect: Effect.Effect<void>) =>
     Effect.asVoid(Effect.forkIn(Effect.delay(effect, after), scope, { startImmediately: true }))
 
   const counter = yield* countTicks
   const tick = Effect.flatMap(counter.passed, (ticks) =>
     Ref.update(state, (before) => bannersStep(before, { _tag: "Tick", ticks }).state),
   )
-  const hidden = Effect.andThen(tick, counter.pause)
+  const pause = Effect.andThen(tick, counter.pause)
 
-  const happened = (event: BannersEvent): Effect.Effect<void> =>
-    Effect.andThen(tick, Ref.modify(state, stepped(event))).pipe(
+  const handleEvent = (event: BannersEvent): Effect.Effect<void> =>
+    Effect.andThen(tick, Ref.modify(state, applyEvent(event))).pipe(
       Effect.flatMap((requests) => Effect.forEach(requests, perform, { discard: true })),
     )
 
@@ -116,15 +116,15 @@ export const runBanners = Effect.fn("runBanners")(function* (
     yield* counter.isRunning
     const now = yield* Clock.currentTimeMillis
     const records = readBannerRecords(yield* page.cookie)
-    yield* happened({ _tag: "CheckDue", now, records, shopperIsBusy: yield* page.shopperIsBusy })
+    yield* handleEvent({ _tag: "CheckDue", now, records, shopperIsBusy: yield* page.shopperIsBusy })
   })
 
   const perform = (request: BannersRequest): Effect.Effect<void> => {
     switch (request._tag) {
       case "CheckAgain":
-        return later(request.after, check)
+        return scheduleAfter(request.after, check)
       case "WatchScroll":
-        return later(request.after, happened({ _tag: "ScrollRested", scroll: request.scroll }))
+        return scheduleAfter(request.after, handleEvent({ _tag: "ScrollRested", scroll: request.scroll }))
       default:
         return performOnPage(page, request)
     }
@@ -133,17 +133,17 @@ export const runBanners = Effect.fn("runBanners")(function* (
   const dispatch = (input: BannersInput): Effect.Effect<void> => {
     switch (input._tag) {
       case "PageHidden":
-        return hidden
+        return pause
       case "PageSeen":
         return counter.resume
       case "DontShowAgainPressed":
-        return Effect.flatMap(page.cookie, (cookie) => happened({ ...input, records: readBannerRecords(cookie) }))
+        return Effect.flatMap(page.cookie, (cookie) => handleEvent({ ...input, records: readBannerRecords(cookie) }))
       default:
-        return happened(input)
+        return handleEvent(input)
     }
   }
 
-  yield* Effect.addFinalizer(() => hidden)
+  yield* Effect.addFinalizer(() => pause)
   yield* Effect.forEach(first.requests, perform, { discard: true })
   return { state: Effect.andThen(tick, Ref.get(state)), dispatch }
 })

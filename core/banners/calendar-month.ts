@@ -9,13 +9,15 @@ export const monthLater = (at: number): number => {
   return (dayNumber(monthAfter(today, 1)) + today.day - 1) * dayLength + (at - days * dayLength)
 }
 
-const two = (number: number): string => String(number).padStart(2, "0")
+const twoDigits = (number: number): string => String(number).padStart(2, "0")
 
 /** Formats a time as ISO text in UTC, such as `2026-11-22T12:00:00.000Z`. Needs fewer bytes in the page than the dates of Effect. */
 export const isoText = (at: number): string => {
   const days = Math.floor(at / dayLength)
   const left = Math.floor(at - days * dayLength)
-  const time = [Math.floor(left / 3_600_000), Math.floor(left / 60_000) % 60, Math.floor(left / 1000) % 60].map(two)
+  const time = [Math.floor(left / 3_600_000), Math.floor(left / 60_000) % 60, Math.floor(left / 1000) % 60].map(
+    twoDigits,
+  )
   return `${dateText(calendarDay(days))}T${time.join(":")}.${String(left % 1000).padStart(3, "0")}Z`
 }
 

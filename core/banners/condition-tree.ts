@@ -51,9 +51,9 @@ export const bannerVerdict = (condition: BannerCondition, measurements: Measurem
   const { aggregator, expected, conditions } = condition
   if (conditions.length === 0) return { holds: true, because: "empty group" }
   const settles = aggregator === "any" ? expected : !expected
-  for (const [child, one] of conditions.entries()) {
-    const verdict = bannerVerdict(one, measurements)
-    if (verdict.holds === settles) return { holds: aggregator === "any", because: "child", child, verdict }
+  for (const [index, child] of conditions.entries()) {
+    const verdict = bannerVerdict(child, measurements)
+    if (verdict.holds === settles) return { holds: aggregator === "any", because: "child", child: index, verdict }
   }
   return { holds: aggregator === "all", because: "no child decided" }
 }

@@ -4,7 +4,7 @@ import { amountOfNumber, type Amount } from "../money/amount.ts"
 import type { MiniCart } from "./mini-cart.ts"
 
 /** Cart line as it is stored to compare the next cart with. */
-export type CountedLine = {
+export type CartLineSnapshot = {
   readonly itemId: string
   readonly sku: string
   readonly name: string
@@ -14,10 +14,10 @@ export type CountedLine = {
 }
 
 /** Lines to compare a later cart with; `undefined` when the section does not contain all of them. */
-export const countedLines = ({
+export const cartLineSnapshots = ({
   count,
   lines,
-}: Pick<MiniCart, "count" | "lines">): ReadonlyArray<CountedLine> | undefined => {
+}: Pick<MiniCart, "count" | "lines">): ReadonlyArray<CartLineSnapshot> | undefined => {
   const listed = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (listed < count) return undefined
   return lines.map(({ itemId, sku, name, price, quantity, options }) => ({
@@ -31,7 +31,10 @@ export const countedLines = ({
 }
 
 /** Quantities of `more` that exceed those of `less`, line by line. */
-const surplus = (more: ReadonlyArray<CountedLine>, less: ReadonlyArray<CountedLine>): ReadonlyArray<AnalyticsItem> =>
+const surplus = (
+  more: ReadonlyArray<CartLineSnapshot>,
+  less: ReadonlyArray<CartLineSnapshot>,
+): ReadonlyArray<AnalyticsItem> =>
   more.flatMap(({ itemId, quantity, ...item }) => {
     const had = less.find((line) => line.itemId === itemId)?.quantity ?? 0
     const quantityMore = quantity > had ? amountOfNumber(quantity - had) : undefined
@@ -40,8 +43,8 @@ const surplus = (more: ReadonlyArray<CountedLine>, less: ReadonlyArray<CountedLi
 
 /** Returns the analytics events for the difference between two carts: at most one of each kind, also for changes in another tab. */
 export const cartEvents = (
-  before: ReadonlyArray<CountedLine>,
-  after: ReadonlyArray<CountedLine>,
+  before: ReadonlyArray<CartLineSnapshot>,
+  after: ReadonlyArray<CartLineSnapshot>,
   currency: string,
 ): ReadonlyArray<AnalyticsEvent> => {
   const [added, removed] = [surplus(after, before), surplus(before, after)]

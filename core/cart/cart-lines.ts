@@ -59,8 +59,8 @@ export const cartLines = (
   const section: ReadonlyArray<MiniCartLine> = canCheckOut ? lines.map(asNotice) : lines
   const known = new Map(section.map((line) => [line.itemId, line]))
   const priced = totals.lines.map((line): CartLine => {
-    const whole = pricedLine(line, display)
-    return { ...whole, ...known.get(line.itemId), quantity: whole.quantity, ...linePrices(line, display) }
+    const pricesOnly = pricedLine(line, display)
+    return { ...pricesOnly, ...known.get(line.itemId), quantity: pricesOnly.quantity, ...linePrices(line, display) }
   })
   const pricedIds = new Set(priced.map(({ itemId }) => itemId))
   const unpriced = section.filter(({ itemId }) => !pricedIds.has(itemId))

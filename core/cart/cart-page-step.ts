@@ -12,16 +12,20 @@ import {
   undoPressed,
 } from "./quantities-step.ts"
 import { typingStep } from "./save-quantities.ts"
-import { refreshedEstimate, estimateStep, type EstimateEvent } from "./shipping-estimate-step.ts"
+import { refreshEstimate, estimateStep, type EstimateEvent } from "./shipping-estimate-step.ts"
 
 type Changed = Extract<CartPageEvent, { _tag: "CartChanged" }>
 
 /** Typed quantities that stay after a change: those typed since the form was submitted, and those the backend rejected. */
-const remainingTyped = ({ typed, sent = {} }: CartPageState, { lines, rejection }: Changed): CartPageState["typed"] =>
+const remainingTyped = (
+  { typed, submittedQuantities = {} }: CartPageState,
+  { lines, rejection }: Changed,
+): CartPageState["typed"] =>
   Object.fromEntries(
     Object.entries(typed).filter(
       ([itemId, text]) =>
-        (rejection !== undefined || text !== sent[itemId]) && lines.some((line) => line.itemId === itemId),
+        (rejection !== undefined || text !== submittedQuantities[itemId]) &&
+        lines.some((line) => line.itemId === itemId),
     ),
   )
 
@@ -54,7 +58,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     undoProblem: undefined,
   }
   const ended = rejection === undefined ? changeEnded(now) : changeFailed(now, rejection)
-  const estimated = refreshedEstimate(ended.state)
+  const estimated = refreshEstimate(ended.state)
   const again: CartPageStep["requests"] = mayReachMinimum(state, event)
     ? [{ _tag: "OpenCartPage", path: "/checkout/cart/" }]
     : []

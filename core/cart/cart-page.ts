@@ -65,7 +65,7 @@ export type CartPageState = {
   readonly countrySettings: CountrySettings
   readonly estimate: CartEstimate
   /** True while a change of the cart is in flight. */
-  readonly busy: boolean
+  readonly isBusy: boolean
   /** Messages of the open alert; closing it submits the form. */
   readonly alert: ReadonlyArray<string>
   readonly problem: string
@@ -74,9 +74,9 @@ export type CartPageState = {
   /** Path of the link that was clicked while quantities are changed; a dialog asks for confirmation. */
   readonly leavingTo?: string | undefined
   /** Path of the page that opens as soon as the quantities are saved. */
-  readonly opensWhenSaved?: string | undefined
+  readonly pathAfterSave?: string | undefined
   /** Typed quantities of the submitted form by item id; absent while none is in flight. */
-  readonly sent?: Readonly<Record<string, string>> | undefined
+  readonly submittedQuantities?: Readonly<Record<string, string>> | undefined
   /** Sequencing of the changes, one at a time. */
   readonly changes?: LatestRequest | undefined
   /** Requested page of the list, from 1; the first unless given. */
@@ -213,19 +213,20 @@ export const shownQuantityProblem = (state: CartPageState, line: CartLine): Plai
 }
 
 /** True when each quantity field has the quantity of `expected`, by item id, and the quote's where it has none. */
-const areTyped = (state: CartPageState, expected: Readonly<Record<string, string>>): boolean =>
+const fieldsMatch = (state: CartPageState, expected: Readonly<Record<string, string>>): boolean =>
   state.lines.every(
     (line) => typedQuantity(state, line).trim() === (expected[line.itemId] ?? String(line.quantity)).trim(),
   )
 
 /** True when a quantity field differs from the quote. */
-export const quantitiesChanged = (state: CartPageState): boolean => !areTyped(state, {})
+export const hasChangedQuantities = (state: CartPageState): boolean => !fieldsMatch(state, {})
 
 /** True when each quantity field has the submitted quantity while a change is in flight, and the quote's otherwise. */
-export const areSubmitted = (state: CartPageState): boolean => areTyped(state, state.sent ?? {})
+export const fieldsMatchSubmission = (state: CartPageState): boolean =>
+  fieldsMatch(state, state.submittedQuantities ?? {})
 
 /** True while no quantity is changed and no change is in flight. */
-export const quantitiesAreSaved = (state: CartPageState): boolean => !state.busy && !quantitiesChanged(state)
+export const quantitiesAreSaved = (state: CartPageState): boolean => !state.isBusy && !hasChangedQuantities(state)
 
 /** Returns the state as a step that sends no request. */
 export const withoutRequests = (state: CartPageState): CartPageStep => ({ state, requests: [] })

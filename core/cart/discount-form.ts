@@ -13,8 +13,8 @@ export type DiscountSubmission =
  * Decides what the discount form submits. Applying requires a code and sends `remove` 0; cancelling requires nothing and sends 1.
  * [2.discount-code-form.1] [2.discount-code-form.2] [5.checkout-and-cart.3]
  */
-export const discountSubmission = (act: "apply" | "cancel", typed: string): DiscountSubmission => {
-  if (act === "cancel") return { _tag: "Send", fields: { remove: removeFlag.cancel, coupon_code: typed } }
+export const discountSubmission = (action: "apply" | "cancel", typed: string): DiscountSubmission => {
+  if (action === "cancel") return { _tag: "Send", fields: { remove: removeFlag.cancel, coupon_code: typed } }
   const parsed = readCoupon(typed)
   return parsed._tag === "Code"
     ? { _tag: "Send", fields: { remove: removeFlag.apply, coupon_code: parsed.code } }

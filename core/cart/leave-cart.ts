@@ -1,5 +1,5 @@
 import {
-  areSubmitted,
+  fieldsMatchSubmission,
   quantitiesAreSaved,
   withoutRequests,
   type CartPageState,
@@ -14,7 +14,7 @@ export const leavePrompt = {
   leave: "Leave",
 } as const
 
-const navigated = (state: CartPageState, path: string): CartPageStep => ({
+const navigateTo = (state: CartPageState, path: string): CartPageStep => ({
   state: { ...state, leavingTo: undefined },
   requests: [{ _tag: "OpenCartPage", path }],
 })
@@ -24,17 +24,17 @@ const navigated = (state: CartPageState, path: string): CartPageStep => ({
  * [2.shopping-cart-page.2]
  */
 export const pagerPressed = (state: CartPageState, path: string): CartPageStep => {
-  if (!areSubmitted(state)) return withoutRequests({ ...state, leavingTo: path })
-  return state.busy ? withoutRequests({ ...state, opensWhenSaved: path }) : navigated(state, path)
+  if (!fieldsMatchSubmission(state)) return withoutRequests({ ...state, leavingTo: path })
+  return state.isBusy ? withoutRequests({ ...state, pathAfterSave: path }) : navigateTo(state, path)
 }
 
 /** Navigates to the page that waits for the quantities, once they are saved. The page stays when they cannot be saved. */
 export const openWhenSaved = ({ state, requests }: CartPageStep): CartPageStep => {
-  const { opensWhenSaved: path, busy, alert, problem } = state
-  if (path === undefined || (busy && alert.length === 0)) return { state, requests }
+  const { pathAfterSave: path, isBusy, alert, problem } = state
+  if (path === undefined || (isBusy && alert.length === 0)) return { state, requests }
   const isReady = quantitiesAreSaved(state) && problem === ""
   return {
-    state: { ...state, opensWhenSaved: undefined },
+    state: { ...state, pathAfterSave: undefined },
     requests: isReady ? [...requests, { _tag: "OpenCartPage", path }] : requests,
   }
 }
@@ -42,5 +42,5 @@ export const openWhenSaved = ({ state, requests }: CartPageStep): CartPageStep =
 /** Closes the dialog, and navigates when the shopper leaves. Does nothing while it is closed. [2.shopping-cart-page.5] */
 export const leaveDecided = (state: CartPageState, leaves: boolean): CartPageStep =>
   leaves && state.leavingTo !== undefined
-    ? navigated(state, state.leavingTo)
+    ? navigateTo(state, state.leavingTo)
     : withoutRequests({ ...state, leavingTo: undefined })

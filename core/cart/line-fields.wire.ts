@@ -89,7 +89,7 @@ const customFields = (option: typeof CustomOption.Type): ReadonlyArray<FormField
   const date = storedDate.exec(value)
   if (date !== null) return dateFields(id, date)
   return /^\d+(,\d+)+$/.test(value)
-    ? value.split(",").map((one): FormField => [`options[${id}][]`, one])
+    ? value.split(",").map((valueId): FormField => [`options[${id}][]`, valueId])
     : [[`options[${id}]`, value]]
 }
 

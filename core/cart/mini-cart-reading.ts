@@ -5,7 +5,7 @@ import { sectionAmount, sectionSubtotal, sectionVersion } from "./cart-summary.t
 import type { LineOption, MiniCart, MiniCartLine } from "./mini-cart.ts"
 
 /** Maximum number of displayed lines, newest first. */
-export const miniCartLinesShown = 10
+export const maxMiniCartLines = 10
 
 const quantity = (value: unknown): number => {
   const number = Number(scalarText(value))
@@ -25,9 +25,9 @@ const listOf = <A>(
 
 /** Path of a URL of the own origin; empty for another origin. */
 const pathAt = (address: unknown, origin: string): string => {
-  const whole = scalarText(address)
-  if (whole.startsWith(`${origin}/`)) return whole.slice(origin.length)
-  return /^\/(?![/\\])/.test(whole) ? whole : ""
+  const url = scalarText(address)
+  if (url.startsWith(`${origin}/`)) return url.slice(origin.length)
+  return /^\/(?![/\\])/.test(url) ? url : ""
 }
 
 /** URL of an image, which may be on a media host; empty for other schemes than http and https. */
@@ -68,7 +68,7 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
 /** Decodes the `cart` customer section with its newest lines. Never fails; `undefined` when the value is no section. [3.cart-summary] */
 export const readMiniCart = (section: unknown, origin: string): MiniCart | undefined => {
   const cart = readCartSection(section, origin)
-  return cart === undefined ? undefined : { ...cart, lines: cart.lines.slice(0, miniCartLinesShown) }
+  return cart === undefined ? undefined : { ...cart, lines: cart.lines.slice(0, maxMiniCartLines) }
 }
 
 /** Decodes the `cart` customer section with all lines, for the cart page. */

@@ -21,11 +21,12 @@ export const differsFromSection = ({ lines, totals }: ShownCart, section: MiniCa
 
 /** True when the cart was changed outside this page: in another tab, in the mini-cart, or by an order. False while the page itself changes it. */
 export const cartIsOutdated = (state: CartPageState, section: MiniCart): boolean =>
-  !state.busy && differsFromSection(state, section)
+  !state.isBusy && differsFromSection(state, section)
 
 /** True when two versions of the section contain the same cart. */
-export const isSameCart = (one: MiniCart, other: MiniCart): boolean =>
-  linesFingerprint(one.lines) === linesFingerprint(other.lines) && compareAmounts(one.subtotal, other.subtotal) === 0
+export const isSameCart = (first: MiniCart, second: MiniCart): boolean =>
+  linesFingerprint(first.lines) === linesFingerprint(second.lines) &&
+  compareAmounts(first.subtotal, second.subtotal) === 0
 
 /** True when the `cart` section has another subtotal than the cart itself; false for an unreadable or zero amount. [4.rate-and-totals-estimation.7] */
 export const cartSectionIsOutdated = (subtotal: string, cartSubtotal: Amount): boolean =>

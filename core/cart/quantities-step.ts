@@ -1,7 +1,7 @@
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { settle, queueLatest, noRequest } from "../requests/latest-request.ts"
 import {
-  quantitiesChanged,
+  hasChangedQuantities,
   quantityOfLine,
   withoutRequests,
   typedQuantity,
@@ -15,9 +15,9 @@ import { beforeSubmission, quantityCheckPath, afterQuantityCheck, type QuantityC
 import { readQuantity } from "./quantity.ts"
 
 /** Quantities of the submitted form that differ from the quote. */
-const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityChange> =>
+const changesIn = ({ lines, submittedQuantities = {} }: CartPageState): ReadonlyArray<QuantityChange> =>
   lines.flatMap((line) => {
-    const parsed = readQuantity(sent[line.itemId] ?? String(line.quantity), 0)
+    const parsed = readQuantity(submittedQuantities[line.itemId] ?? String(line.quantity), 0)
     return parsed._tag === "Quantity" && parsed.quantity !== line.quantity
       ? [{ itemId: line.itemId, quantity: parsed.quantity }]
       : []
@@ -26,8 +26,8 @@ const changesIn = ({ lines, sent = {} }: CartPageState): ReadonlyArray<QuantityC
 /** State without a change in flight. */
 const withoutChange = (state: CartPageState): CartPageState => ({
   ...state,
-  busy: false,
-  sent: undefined,
+  isBusy: false,
+  submittedQuantities: undefined,
   changes: undefined,
   isRestoring: undefined,
 })
@@ -36,13 +36,13 @@ const withoutChange = (state: CartPageState): CartPageState => ({
 const checkQuantities = (state: CartPageState): CartPageStep => {
   const unreadable = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Unreadable")
   const fieldsAreValid = unreadable.length === 0
-  const { does } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
-  if (does === "refuse")
+  const { action } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
+  if (action === "refuse")
     return withoutRequests({ ...withoutChange(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
-  if (!quantitiesChanged(state)) return withoutRequests({ ...withoutChange(state), invalidLines: [], problem: "" })
+  if (!hasChangedQuantities(state)) return withoutRequests({ ...withoutChange(state), invalidLines: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
-    state: { ...state, busy: true, sent: state.typed, invalidLines: [], problem: "" },
+    state: { ...state, isBusy: true, submittedQuantities: state.typed, invalidLines: [], problem: "" },
     requests: [{ _tag: "CheckQuantities", quantities }],
   }
 }
@@ -59,10 +59,10 @@ export const updatePressed = (state: CartPageState): CartPageStep => {
 
 /** Sends a request that removes a line. */
 const sendRemoval = (state: CartPageState, request: CartPageRequest): CartPageStep =>
-  state.busy
+  state.isBusy
     ? withoutRequests(state)
     : {
-        state: { ...state, busy: true, problem: "", changes: queueLatest(state.changes ?? noRequest).latest },
+        state: { ...state, isBusy: true, problem: "", changes: queueLatest(state.changes ?? noRequest).latest },
         requests: [request],
       }
 
@@ -76,12 +76,12 @@ export const savePressed = (state: CartPageState, itemId: string): CartPageStep 
 
 /** Restores the line that was removed last. */
 export const undoPressed = (state: CartPageState): CartPageStep =>
-  state.busy || state.removed === undefined
+  state.isBusy || state.removed === undefined
     ? withoutRequests(state)
     : {
         state: {
           ...state,
-          busy: true,
+          isBusy: true,
           problem: "",
           changes: queueLatest(state.changes ?? noRequest).latest,
           isRestoring: true,
@@ -99,17 +99,17 @@ export const changeEnded = (state: CartPageState): CartPageStep => {
 }
 
 /** Quantities of the form to submit; rejected ones are those of the quote. */
-const submittedQuantities = ({ lines, sent = {} }: CartPageState): ReadonlyArray<TypedQuantity> =>
-  lines.map(({ itemId, quantity }) => ({ itemId, typed: (sent[itemId] ?? String(quantity)).trim() }))
+const quantitiesToSubmit = ({ lines, submittedQuantities = {} }: CartPageState): ReadonlyArray<TypedQuantity> =>
+  lines.map(({ itemId, quantity }) => ({ itemId, typed: (submittedQuantities[itemId] ?? String(quantity)).trim() }))
 
 /** Submits the form. Rejected quantities are reset to the quote's; without changes the form is submitted as it is. [K4] [5.checkout-and-cart.7] */
 export const sendQuantities = (state: CartPageState): CartPageStep => {
   const changes = changesIn(state)
   const request: CartPageRequest =
     changes.length === 0
-      ? { _tag: "SubmitCart", quantities: submittedQuantities(state) }
+      ? { _tag: "SubmitCart", quantities: quantitiesToSubmit(state) }
       : { _tag: "ChangeQuantities", changes }
-  return { state: { ...state, busy: true, alert: [] }, requests: [request] }
+  return { state: { ...state, isBusy: true, alert: [] }, requests: [request] }
 }
 
 /**
@@ -119,7 +119,7 @@ export const sendQuantities = (state: CartPageState): CartPageStep => {
 export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): CartPageStep => {
   const after = afterQuantityCheck(check, state.lines)
   if (after._tag === "Send") return sendQuantities(state)
-  const { sent = {} } = state
+  const { submittedQuantities = {} } = state
   const remaining = (texts: Readonly<Record<string, string>>, isReset: (itemId: string, text: string) => boolean) =>
     Object.fromEntries(
       Object.entries(texts).filter(([itemId, text]) => !(after.reset.includes(itemId) && isReset(itemId, text))),
@@ -127,8 +127,8 @@ export const quantitiesChecked = (state: CartPageState, check: QuantityCheck): C
   return withoutRequests({
     ...state,
     // Quantities typed since the form was submitted are not rejected.
-    typed: remaining(state.typed, (itemId, text) => text === sent[itemId]),
-    sent: remaining(sent, () => true),
+    typed: remaining(state.typed, (itemId, text) => text === submittedQuantities[itemId]),
+    submittedQuantities: remaining(submittedQuantities, () => true),
     alert: after.sentences,
   })
 }

@@ -1,5 +1,5 @@
 import {
-  areSubmitted,
+  fieldsMatchSubmission,
   quantitiesAreSaved,
   quantityOfLine,
   typedQuantity,
@@ -16,13 +16,13 @@ export const typingPauseMs = 1000
 
 /** Shows the typed quantity, and saves it after a pause. */
 const quantityTyped = (state: CartPageState, itemId: string, text: string): CartPageStep => ({
-  state: { ...state, typed: { ...state.typed, [itemId]: text }, opensWhenSaved: undefined },
+  state: { ...state, typed: { ...state.typed, [itemId]: text }, pathAfterSave: undefined },
   requests: [{ _tag: "WaitForPause", milliseconds: typingPauseMs }],
 })
 
 /** Changes the quantity of a line by one, between 1 and `maxQuantity`. Counts from the saved quantity where the typed one is unreadable. */
 const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): CartPageStep => {
-  const line = state.lines.find((one) => one.itemId === itemId)
+  const line = state.lines.find((candidate) => candidate.itemId === itemId)
   if (line === undefined) return withoutRequests(state)
   const parsed = quantityOfLine(state, line)
   const from = parsed._tag === "Quantity" ? parsed.quantity : line.quantity
@@ -31,7 +31,7 @@ const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): Cart
 
 /** Saves the typed quantities when a field loses the focus, or shows why they cannot be saved. */
 const quantityLeft = (state: CartPageState): CartPageStep =>
-  areSubmitted(state) && state.invalidLines.length === 0 ? withoutRequests(state) : updatePressed(state)
+  fieldsMatchSubmission(state) && state.invalidLines.length === 0 ? withoutRequests(state) : updatePressed(state)
 
 /**
  * Saves the typed quantities after a pause. Quantities that may be unfinished are not saved yet: unreadable ones, and zero, which would
@@ -49,7 +49,7 @@ const typingPaused = (state: CartPageState): CartPageStep => {
 const checkoutPressed = (state: CartPageState, path: string): CartPageStep => {
   if (quantitiesAreSaved(state)) return { state, requests: [{ _tag: "OpenCartPage", path }] }
   const { state: saving, requests } = quantityLeft(state)
-  return { state: { ...saving, opensWhenSaved: saving.busy ? path : undefined }, requests }
+  return { state: { ...saving, pathAfterSave: saving.isBusy ? path : undefined }, requests }
 }
 
 /** Event of the quantity fields, and of the controls that submit them. */

@@ -1,7 +1,7 @@
 import { addressOfDraft } from "../addresses/address-draft.ts"
 import type { Address } from "../addresses/address.ts"
 import type { Country } from "../addresses/country.ts"
-import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
+import { setDraftField, selectTypedRegion } from "../addresses/draft-step.ts"
 import type { CheckoutNotice } from "../checkout/failed-call-notice.ts"
 import { chooseShippingRate } from "../checkout/shipping/shipping-rate-choice.ts"
 import { rateCode, type ShippingRate } from "../checkout/shipping/shipping-rate.ts"
@@ -54,7 +54,7 @@ const loadTotals = (state: CartPageState): CartPageStep =>
   )
 
 const onTyped = (state: CartPageState, event: Extract<EstimateEvent, { _tag: "EstimateTyped" }>): CartPageStep => {
-  const next = withEstimate(state, draftTyped(state.estimate, event.field, event.text))
+  const next = withEstimate(state, setDraftField(state.estimate, event.field, event.text))
   const country = estimateCountry(next)
   return event.field === "country_id" && country !== undefined && country.regions === undefined
     ? { state: next, requests: [{ _tag: "EstimateRegions", countryId: country.id }] }
@@ -76,7 +76,7 @@ const onRegionsLoaded = (state: CartPageState, loaded: Country): CartPageStep =>
   withoutRequests({
     ...state,
     countries: state.countries.map((country) => (country.id === loaded.id ? loaded : country)),
-    estimate: typedRegionSelected(state.estimate, loaded),
+    estimate: selectTypedRegion(state.estimate, loaded),
   })
 
 /** Computes the estimate after an event. Responses to older requests are dropped. [R30] */
@@ -115,5 +115,5 @@ const applyResponse = (state: CartPageState, event: EstimateResponse): CartPageS
 }
 
 /** Requests the rates again after the cart has changed, if an estimate was made. */
-export const refreshedEstimate = (state: CartPageState): CartPageStep =>
+export const refreshEstimate = (state: CartPageState): CartPageStep =>
   state.estimate.rates.length === 0 || state.lines.length === 0 ? withoutRequests(state) : loadRates(state)

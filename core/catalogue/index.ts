@@ -5,7 +5,7 @@ export {
   type ConfigurableChoice,
   chosenVariant,
   optionUnavailableReason,
-  variantsLeft,
+  remainingVariants,
 } from "./product/configurable-choice.ts"
 export { type CustomOptionChoice, customOptionsAmount } from "./pricing/custom-option-price.ts"
 export { homeRows } from "./listing/home-rows.ts"

@@ -1,6 +1,6 @@
-import { attributeTyped } from "../addresses/address-attribute.ts"
+import { setDraftAttribute } from "../addresses/address-attribute.ts"
 import type { AddressFormField } from "../addresses/address-fields.ts"
-import { draftTyped, typedRegionSelected } from "../addresses/draft-step.ts"
+import { setDraftField, selectTypedRegion } from "../addresses/draft-step.ts"
 import { draftText } from "../addresses/full-name.ts"
 import { postcodeKey } from "../addresses/postcode.ts"
 import { withAdded, withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
@@ -22,7 +22,7 @@ export const addressTyped = (
   state: CheckoutState,
   { part, field, text }: CheckoutEvents["AddressTyped"],
 ): CheckoutStep => {
-  const after = { ...state, [part]: draftTyped(state[part], field, text) }
+  const after = { ...state, [part]: setDraftField(state[part], field, text) }
   if (!selectFields.has(field)) return withoutRequests(after)
   return withRegionsLoaded(field === "country_id" ? reestimate(after) : reestimateComplete(after), part)
 }
@@ -32,7 +32,7 @@ export const addressAttributeTyped = (
   state: CheckoutState,
   { part, code, value }: CheckoutEvents["AddressAttributeTyped"],
 ): CheckoutStep =>
-  withoutRequests({ ...state, [part]: { ...state[part], draft: attributeTyped(state[part].draft, code, value) } })
+  withoutRequests({ ...state, [part]: { ...state[part], draft: setDraftAttribute(state[part].draft, code, value) } })
 
 /** Marks a filled field as touched, and estimates again when the address has changed. */
 export const addressFieldBlurred = (
@@ -62,13 +62,13 @@ export const addressSelected = (state: CheckoutState, { part, key }: CheckoutEve
 export const billingSameAsShippingChanged = (
   state: CheckoutState,
   { same }: CheckoutEvents["BillingSameAsShippingChanged"],
-): CheckoutStep => reestimate({ ...state, billingIsShipping: same })
+): CheckoutStep => reestimate({ ...state, isBillingSameAsShipping: same })
 
 /** Adds the loaded regions to their country; a region typed meanwhile is selected, and the address estimated again. */
 export const regionsLoaded = (state: CheckoutState, { country }: CheckoutEvents["RegionsLoaded"]): CheckoutStep =>
   reestimateComplete({
     ...state,
     countries: state.countries.map((known) => (known.id === country.id ? country : known)),
-    shipping: typedRegionSelected(state.shipping, country),
-    billing: typedRegionSelected(state.billing, country),
+    shipping: selectTypedRegion(state.shipping, country),
+    billing: selectTypedRegion(state.billing, country),
   })

@@ -45,7 +45,7 @@ export type ServiceUrl =
   | { readonly _tag: "Refused"; readonly because: "no such call" | "hostile parameter" }
 
 /** True for values that stay one path segment after encoding, for every server and proxy. */
-const fitsPath = (value: string): boolean =>
+const isSafePathSegment = (value: string): boolean =>
   value !== "" && value !== "." && value !== ".." && !/[/\\\p{Cc}\p{Cs}]/u.test(value)
 
 const guestPaths: ReadonlyMap<string, string> = new Map(Object.entries(pathAfterCart))
@@ -76,7 +76,7 @@ export const serviceUrl = (
   const values = { ...parameters, ...(owner.kind === "guest" ? { cartId: owner.cartId } : {}) }
   const names = [...template.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "")
   const given = new Map(Object.entries(values))
-  const isFit = [storeCode, ...names.map((name) => given.get(name) ?? "")].every(fitsPath)
+  const isFit = [storeCode, ...names.map((name) => given.get(name) ?? "")].every(isSafePathSegment)
   if (!isFit) return { _tag: "Refused", because: "hostile parameter" }
 
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ""))

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 
 import { type Captcha, captchaPicture } from "../customer/captcha.ts"
 import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
-import { ownPath } from "../web/own-path.ts"
+import { pathOnOrigin } from "../web/path-on-origin.ts"
 import { type CaptchaForm, captchaForms, type CheckoutCaptchas, shopForms } from "./checkout-captcha.ts"
 
 const CaptchaWire = Schema.Struct({ isRequired: CoercedFlag, isCaseSensitive: CoercedFlag, imageSrc: CoercedText })
@@ -11,7 +11,7 @@ const decodeForms = Schema.decodeUnknownOption(Schema.Record(Schema.String, Sche
 
 const captchaFrom = (formId: string, wire: unknown, at: { origin: string; page: string }): Captcha | undefined => {
   const { isRequired = false, isCaseSensitive = false, imageSrc = "" } = Option.getOrUndefined(decode(wire)) ?? {}
-  const picture = captchaPicture(ownPath(imageSrc, at.origin))
+  const picture = captchaPicture(pathOnOrigin(imageSrc, at.origin))
   return isRequired && picture !== undefined ? { formId, page: at.page, picture, isCaseSensitive } : undefined
 }
 

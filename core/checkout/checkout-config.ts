@@ -43,7 +43,7 @@ export type CheckoutConfig = {
   /** Addresses that the quote already has, and whether the billing address is complete. [3.checkout-configuration.4] */
   readonly shippingFromShop: AddressDraft | undefined
   readonly billingFromShop: AddressDraft | undefined
-  readonly billingFromShopIsValid: boolean
+  readonly isBillingFromShopValid: boolean
   readonly paymentMethods: ReadonlyArray<PaymentMethod>
   /** `checkoutConfig.payment` as it was sent. */
   readonly paymentSettings?: unknown

@@ -116,7 +116,7 @@ export const checkoutConfigFrom = (wire: Wire): CheckoutConfig | undefined => {
     addresses: Object.values(customer?.addresses ?? {}).map(savedAddressFrom),
     shippingFromShop: draftFromShop(wire.shippingAddressFromData, defaults),
     billingFromShop: draftFromShop(wire.billingAddressFromData, defaults),
-    billingFromShopIsValid: wire.isBillingAddressFromDataValid,
+    isBillingFromShopValid: wire.isBillingAddressFromDataValid,
     paymentMethods: (wire.paymentMethods ?? []).map(paymentMethodFrom),
     paymentSettings: wire.payment,
     paymentNotes: paymentNotesIn(wire.payment),

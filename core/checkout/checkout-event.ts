@@ -62,7 +62,7 @@ export type ChangedOrder = {
 }
 
 /** Path of the page to open after a change: the cart page for an empty cart, or the checkout, loaded again, for an order that this page cannot show. */
-export type OrderElsewhere = { readonly path: string }
+export type OrderOnOtherPage = { readonly path: string }
 
 /** Results of the requests of the checkout. */
 export type CheckoutResult =
@@ -93,7 +93,7 @@ export type CheckoutResult =
       readonly methods: ReadonlyArray<PaymentMethod>
     }
   | { readonly _tag: "CouponFailed"; readonly notice: CheckoutNotice; readonly totals: Totals | undefined }
-  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | OrderElsewhere }
+  | { readonly _tag: "OrderLineChanged"; readonly order: ChangedOrder | OrderOnOtherPage }
   /** `problem` is the message of the backend. */
   | { readonly _tag: "OrderLineRefused"; readonly problem: string }
   | { readonly _tag: "PlaceOrderFinished"; readonly outcome: OrderOutcome }

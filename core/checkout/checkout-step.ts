@@ -48,14 +48,14 @@ import {
 } from "./totals/coupon-step.ts"
 
 /** A change by the shopper withdraws a pending order. */
-const withdrawn = (state: CheckoutState): CheckoutState =>
+const withdrawPendingOrder = (state: CheckoutState): CheckoutState =>
   state.orderStatus._tag === "Pending" ? { ...state, orderStatus: { _tag: "Idle" } } : state
 
 /** Handles text that is still being typed: it is not sent to the backend. */
 const onTyping =
   <Event>(handle: CheckoutHandler<Event>): CheckoutHandler<Event> =>
   (state, event, kinds) =>
-    handle(withdrawn(state), event, kinds)
+    handle(withdrawPendingOrder(state), event, kinds)
 
 /** Handles an action that changes nothing about the order by itself. */
 const onAction =
@@ -67,7 +67,7 @@ const onAction =
 const onSelection =
   <Event>(handle: CheckoutHandler<Event>): CheckoutHandler<Event> =>
   (state, event, kinds) =>
-    withPaymentInformationSent(handle(withdrawn(state), event, kinds), kinds)
+    withPaymentInformationSent(handle(withdrawPendingOrder(state), event, kinds), kinds)
 
 const onResult =
   (hasFailed: boolean) =>
@@ -82,7 +82,7 @@ const onResponse = onResult(false)
 const onFailure = onResult(true)
 
 /** Checks a guest's e-mail once it is complete; a customer's own is not typed. */
-const emailTyped = (state: CheckoutState, text: string): CheckoutStep => {
+const onEmailTyped = (state: CheckoutState, text: string): CheckoutStep => {
   const { check, send } = emailChanged(state.emailCheck, text)
   return {
     state: { ...state, email: text, emailCheck: check },
@@ -91,7 +91,7 @@ const emailTyped = (state: CheckoutState, text: string): CheckoutStep => {
 }
 
 /** Validates the e-mail once the field was left with text in it. */
-const fieldBlurred = (state: CheckoutState, fieldId: string): CheckoutState =>
+const onFieldBlurred = (state: CheckoutState, fieldId: string): CheckoutState =>
   fieldId === emailFieldId && state.email.trim() !== "" && !isEmail(state.email)
     ? { ...state, touchedFields: withAdded(state.touchedFields, fieldId) }
     : state
@@ -108,8 +108,8 @@ const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<Checko
   CheckoutHydrated: onAction(withoutRequests),
   CheckoutRestored: onAction((_, { restored }) => reestimateRestored(restored)),
 
-  CheckoutEmailTyped: onTyping((state, { text }) => emailTyped(state, text)),
-  CheckoutFieldBlurred: onAction((state, { fieldId }) => withoutRequests(fieldBlurred(state, fieldId))),
+  CheckoutEmailTyped: onTyping((state, { text }) => onEmailTyped(state, text)),
+  CheckoutFieldBlurred: onAction((state, { fieldId }) => withoutRequests(onFieldBlurred(state, fieldId))),
   EmailChecked: onResponse((state, { requestId, isAvailable }) =>
     withoutRequests({ ...state, emailCheck: emailChecked(state.emailCheck, requestId, isAvailable) }),
   ),
@@ -151,7 +151,7 @@ const handlers: { readonly [Tag in keyof CheckoutEvents]: CheckoutHandler<Checko
   PlaceOrderFinished: onResponse((state, { outcome }, kinds) => placeOrderFinished(state, outcome, kinds)),
 }
 
-const handled = <Tag extends keyof CheckoutEvents>(
+const handleEvent = <Tag extends keyof CheckoutEvents>(
   state: CheckoutState,
   [tag, event]: readonly [Tag, CheckoutEvents[Tag]],
   kinds: ReadonlyArray<PaymentKind>,
@@ -172,4 +172,4 @@ export const checkoutStep = (
   state: CheckoutState,
   event: CheckoutEvent,
   extension: Pick<CheckoutExtension, "paymentKinds"> = { paymentKinds },
-): CheckoutStep => handled(state, [event._tag, event], extension.paymentKinds)
+): CheckoutStep => handleEvent(state, [event._tag, event], extension.paymentKinds)

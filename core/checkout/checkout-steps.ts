@@ -9,7 +9,8 @@ export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>
 export type SavedSteps = { readonly rate: string | undefined; readonly method: string | undefined }
 
 const firstUnfinished = (state: CheckoutState, saved: SavedSteps): CheckoutStepName => {
-  const hasIssue = (step: CheckoutStepName): boolean => state.fields?.issues.some((one) => one.step === step) === true
+  const hasIssue = (step: CheckoutStepName): boolean =>
+    state.fields?.issues.some((issue) => issue.step === step) === true
   if ([...emailIssues(state), ...addressIssues(state, state.isVirtual ? "billing" : "shipping")].length > 0)
     return "address"
   if (hasIssue("address")) return "address"

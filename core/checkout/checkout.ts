@@ -112,7 +112,7 @@ export type CheckoutState = CheckoutFacts & {
   readonly emailCheck: EmailCheck
   readonly shipping: AddressEntry
   readonly billing: AddressEntry
-  readonly billingIsShipping: boolean
+  readonly isBillingSameAsShipping: boolean
   readonly rates: Rates
   readonly rate: string | undefined
   readonly savedRate: string | undefined
@@ -189,7 +189,7 @@ export const knownAddress = (state: CheckoutState, part: AddressPart): KnownAddr
 
 /** Billing address of the order; the only address of a virtual cart. */
 export const billingAddress = (state: CheckoutState): KnownAddress =>
-  knownAddress(state, state.billingIsShipping && !state.isVirtual ? "shipping" : "billing")
+  knownAddress(state, state.isBillingSameAsShipping && !state.isVirtual ? "shipping" : "billing")
 
 /** True while the totals may change: they are requested, or the selected payment method or a quantity is being sent. */
 export const totalsAreLoading = ({

@@ -46,16 +46,16 @@ export type CheckoutPageData = {
   readonly ratesValidators?: ReadonlyArray<RatesValidator>
 }
 
-const typed = (draft: AddressDraft): AddressEntry => ({ selectedKey: undefined, draft, createdAt: 0 })
+const typedEntry = (draft: AddressDraft): AddressEntry => ({ selectedKey: undefined, draft, createdAt: 0 })
 
 const entryOfQuoteAddress = (quoted: QuoteAddress, config: CheckoutConfig, empty: AddressDraft): AddressEntry => {
   const saved = config.addresses.find(({ id }) => id === quoted.customerAddressId)
-  if (saved !== undefined) return { ...typed(empty), selectedKey: addressKey(saved) }
+  if (saved !== undefined) return { ...typedEntry(empty), selectedKey: addressKey(saved) }
   const draft = { ...empty, ...draftOf(quoted.address) }
   // Without JavaScript a postcode is in the quote only after the shopper has accepted it.
   const { country_id, postcode } = draft
   const isAccepted = !isEstimateOnly(quoted) && postcodeProblem(country_id, postcode) !== undefined
-  return isAccepted ? { ...typed(draft), acceptedPostcode: postcodeKey(country_id, postcode) } : typed(draft)
+  return isAccepted ? { ...typedEntry(draft), acceptedPostcode: postcodeKey(country_id, postcode) } : typedEntry(draft)
 }
 
 const emptyDraftFor = (config: CheckoutConfig): AddressDraft => draftOf(newAddress({}, config.defaults))
@@ -76,13 +76,13 @@ export const initialShippingEntry = ({ config, cart }: Pick<CheckoutPageData, "c
   const known = defaultAddress(config)
   if (cart.shipping !== undefined && !isReplacedBySaved(cart, known !== undefined))
     return entryOfQuoteAddress(cart.shipping, config, empty)
-  if (config.shippingFromShop !== undefined) return typed({ ...empty, ...config.shippingFromShop })
-  return known === undefined ? typed(empty) : { ...typed(empty), selectedKey: addressKey(known) }
+  if (config.shippingFromShop !== undefined) return typedEntry({ ...empty, ...config.shippingFromShop })
+  return known === undefined ? typedEntry(empty) : { ...typedEntry(empty), selectedKey: addressKey(known) }
 }
 
-const isSameEntry = (one: AddressEntry, other: AddressEntry): boolean =>
-  one.selectedKey === other.selectedKey &&
-  (one.selectedKey !== undefined || JSON.stringify(one.draft) === JSON.stringify(other.draft))
+const isSameEntry = (first: AddressEntry, second: AddressEntry): boolean =>
+  first.selectedKey === second.selectedKey &&
+  (first.selectedKey !== undefined || JSON.stringify(first.draft) === JSON.stringify(second.draft))
 
 /** Shipping address as a candidate for the billing address; `undefined` while none is known. */
 const knownShipping = (
@@ -101,22 +101,22 @@ const knownShipping = (
 const initialBillingEntry = (
   data: CheckoutPageData,
   entry: AddressEntry,
-): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
+): Pick<CheckoutState, "billing" | "isBillingSameAsShipping"> => {
   const { config, cart } = data
   const empty = emptyDraftFor(config)
   const own = (billing: AddressEntry) =>
     cart.isVirtual || !isSameEntry(billing, entry)
-      ? { billing, billingIsShipping: false }
-      : { billing: typed(empty), billingIsShipping: true }
+      ? { billing, isBillingSameAsShipping: false }
+      : { billing: typedEntry(empty), isBillingSameAsShipping: true }
   if (cart.billing !== undefined) return own(entryOfQuoteAddress(cart.billing, config, empty))
 
   const shipping = knownShipping(data, entry)
   const { addresses } = config
   const facts = { selectedKey: undefined, typed: undefined, addresses, shipping, isVirtual: cart.isVirtual }
   const { known } = resolveBillingAddress(facts)
-  if (known?.type === "customer-address") return own({ ...typed(empty), selectedKey: addressKey(known) })
+  if (known?.type === "customer-address") return own({ ...typedEntry(empty), selectedKey: addressKey(known) })
 
-  const { billingFromShop: draft, billingFromShopIsValid: isValid } = config
+  const { billingFromShop: draft, isBillingFromShopValid: isValid } = config
   const use = pageBillingAddressUse({
     usedBefore: false,
     chosen: known,
@@ -124,8 +124,8 @@ const initialBillingEntry = (
     offered: draft !== undefined,
     isValid,
   })
-  const billing = typed(use === "ignore" ? empty : { ...empty, ...draft })
-  return { billing, billingIsShipping: !cart.isVirtual && use !== "select" }
+  const billing = typedEntry(use === "ignore" ? empty : { ...empty, ...draft })
+  return { billing, isBillingSameAsShipping: !cart.isVirtual && use !== "select" }
 }
 
 const initialPayment = ({ config, methods, method }: CheckoutPageData) => ({

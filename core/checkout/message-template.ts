@@ -1,7 +1,7 @@
 /** Parameters of a message, by position or by name. */
 export type TemplateParameters = ReadonlyArray<unknown> | Readonly<Record<string, unknown>>
 
-const wordOf = (value: unknown): string => {
+const placeholderText = (value: unknown): string => {
   if (typeof value === "string") return value
   return value === null || value === undefined ? "" : JSON.stringify(value)
 }
@@ -16,6 +16,6 @@ export const filledTemplate = (template: string, parameters: TemplateParameters 
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(parameters))
   return template.replace(/%(\w+)/g, (placeholder: string, word: string) => {
     const key = /^\d+$/.test(word) ? String(Number(word) - 1) : word
-    return values.has(key) ? wordOf(values.get(key)) : placeholder
+    return values.has(key) ? placeholderText(values.get(key)) : placeholder
   })
 }

@@ -76,12 +76,12 @@ const restoredBilling = (
   state: CheckoutState,
   data: CheckoutData,
   now: number,
-): Pick<CheckoutState, "billing" | "billingIsShipping"> => {
+): Pick<CheckoutState, "billing" | "isBillingSameAsShipping"> => {
   const { newCustomerBillingAddress: confirmed, billingAddressFromData: fromForm } = data
   const draft = storedDraft(confirmed, fromForm, state.billing.draft)
   const createdAt = confirmed?.createdAt || creationTime(now, state.addresses)
   if (data.selectedBillingAddress === undefined)
-    return { billing: { ...state.billing, draft, createdAt }, billingIsShipping: state.billingIsShipping }
+    return { billing: { ...state.billing, draft, createdAt }, isBillingSameAsShipping: state.isBillingSameAsShipping }
   const shipping = state.isVirtual ? undefined : knownAddress(state, "shipping")
   const { known } = resolveBillingAddress({
     selectedKey: data.selectedBillingAddress,
@@ -91,8 +91,8 @@ const restoredBilling = (
     isVirtual: state.isVirtual,
   })
   if (known === undefined || isSameAddress(known, shipping))
-    return { billing: { ...state.billing, draft, createdAt }, billingIsShipping: !state.isVirtual }
-  return { billing: entryOf(known, draft, createdAt), billingIsShipping: false }
+    return { billing: { ...state.billing, draft, createdAt }, isBillingSameAsShipping: !state.isVirtual }
+  return { billing: entryOf(known, draft, createdAt), isBillingSameAsShipping: false }
 }
 
 /** Rate after a reload: that of the quote, or the stored one while it is offered. */
@@ -125,12 +125,12 @@ export const restoredCheckout = (state: CheckoutState, data: CheckoutData, now: 
       state.method === undefined && savedMethod !== undefined ? "unsent" : state.paymentSelectionStatus,
   }
   const shipped: CheckoutState = state.isVirtual ? open : { ...open, shipping: restoredShipping(open, data, now) }
-  const { billing, billingIsShipping } = restoredBilling(shipped, data, now)
+  const { billing, isBillingSameAsShipping } = restoredBilling(shipped, data, now)
   return {
     ...shipped,
     shipping: { ...shipped.shipping, acceptedPostcode: data.acceptedShippingPostcode },
     billing: { ...billing, acceptedPostcode: data.acceptedBillingPostcode },
-    billingIsShipping,
+    isBillingSameAsShipping: isBillingSameAsShipping,
   }
 }
 

@@ -106,7 +106,7 @@ const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind
   const wrongFields = [
     ...(method === undefined ? [methodFieldId] : []),
     ...paymentProblems(kind, state.paymentValues).map(({ field }) => paymentFieldId(field)),
-    ...(state.isVirtual || state.billingIsShipping ? [] : fieldIds(addressIssues(state, "billing"))),
+    ...(state.isVirtual || state.isBillingSameAsShipping ? [] : fieldIds(addressIssues(state, "billing"))),
     ...fieldIssues(state, "payment"),
   ]
   if (method === undefined || wrongFields.length > 0) return { wrongFields }
@@ -121,7 +121,7 @@ const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind
 
 const submissions = { address: submittedAddress, shipping: submittedRate, payment: submittedPayment } as const
 
-const redirected = (state: CheckoutState): FormStep => ({
+const redirectToPage = (state: CheckoutState): FormStep => ({
   state,
   requests: [{ _tag: "Navigate", path: checkoutPath }],
 })
@@ -143,7 +143,7 @@ export const formStep = (state: CheckoutState, event: FormEvent, extension: Modu
     }
     case "StepSaved":
     case "CouponChanged":
-      return redirected(state)
+      return redirectToPage(state)
     case "StepFailed":
       return withNotice(withFailedAttempt(state), event.notice)
     case "StoreSelected":

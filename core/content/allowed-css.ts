@@ -1,4 +1,4 @@
-import { ownPath } from "../web/own-path.ts"
+import { pathOnOrigin } from "../web/path-on-origin.ts"
 
 const sides = ["", "-top", "-right", "-bottom", "-left", "-inline", "-block"]
 
@@ -39,8 +39,8 @@ const functions: ReadonlySet<string> = new Set([
 const mediaPath = /^\/(?:pub\/)?(?:media|static)\/[\w\-./~%@+=, ()&?:]*$/
 
 /** Returns the path of a picture of the shop; `undefined` for every other address. */
-export const ownMediaPath = (address: string, origin: string): string | undefined => {
-  const path = ownPath(address.trim(), origin)
+export const shopMediaPath = (address: string, origin: string): string | undefined => {
+  const path = pathOnOrigin(address.trim(), origin)
   return path !== undefined && mediaPath.test(path) && !path.split("/").includes("..") ? path : undefined
 }
 
@@ -61,7 +61,7 @@ const allowedValue = (text: string, origin: string): string | undefined => {
   if (text === "" || text.length > maxValueLength) return undefined
   let isForeign = false
   const value = text.replace(anyUrl, (_, double?: string, single?: string, bare?: string) => {
-    const path = ownMediaPath(double ?? single ?? bare ?? "", origin)
+    const path = shopMediaPath(double ?? single ?? bare ?? "", origin)
     if (path === undefined) isForeign = true
     return path === undefined ? "" : cssUrl(path)
   })

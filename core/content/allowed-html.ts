@@ -20,7 +20,7 @@ export const allowedHtml = {
   /** Allowed on every element. */
   attributes: ["class", "dir", "lang", "title"],
   /** Allowed on one element only. */
-  attributesOf: {
+  attributesByElement: {
     a: ["href", "rel", "target"],
     img: ["alt", "fetchpriority", "height", "loading", "sizes", "src", "srcset", "width"],
     source: ["height", "media", "sizes", "srcset", "type", "width"],
@@ -37,19 +37,19 @@ export const allowedHtml = {
 } as const satisfies {
   readonly elements: ReadonlyArray<string>
   readonly attributes: ReadonlyArray<string>
-  readonly attributesOf: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly attributesByElement: Readonly<Record<string, ReadonlyArray<string>>>
   readonly schemes: ReadonlyArray<string>
 }
 
 /**
- * Additionally allowed HTML in slides of a carousel: add-to-cart forms. ui/content/own-forms.element.ts removes forms that are sent to
+ * Additionally allowed HTML in slides of a carousel: add-to-cart forms. ui/content/foreign-forms.element.ts removes forms that are sent to
  * another origin.
  */
 export const allowedInSlides = {
   ...allowedHtml,
   elements: [...allowedHtml.elements, "button", "form", "input"],
-  attributesOf: {
-    ...allowedHtml.attributesOf,
+  attributesByElement: {
+    ...allowedHtml.attributesByElement,
     form: ["action", "data-add-to-cart", "method"],
     input: ["name", "type", "value"],
     button: ["type"],
@@ -73,8 +73,8 @@ export const readFromContent = {
     ..."data-active-tab data-autoplay data-autoplay-speed data-locations data-slide-name data-tab-name".split(" "),
     ..."data-product-id data-product-sku data-show-overlay".split(" "),
   ],
-  attributesOf: {
-    ...allowedHtml.attributesOf,
+  attributesByElement: {
+    ...allowedHtml.attributesByElement,
     form: ["action", "method"],
     iframe: ["src"],
     input: ["name", "type", "value", "placeholder", "required", "maxlength", "checked"],

@@ -8,7 +8,7 @@ export const checkoutPromiseBlock = "checkout-promise"
  * Identifiers of the blocks of every page: a line above the header, the footer links (Magento's identifier), the configuration of the menu as
  * class names, and the promises of the checkout.
  */
-export const everyPageBlocks: ReadonlyArray<string> = [
+export const blocksOfEveryPage: ReadonlyArray<string> = [
   "header-notice",
   "footer_links_block",
   "menu-setup",

@@ -11,7 +11,7 @@ export {
 } from "./carousel.ts"
 export { carouselAddress } from "./carousel-page-address.ts"
 export type { CarouselPage } from "./carousel.ts"
-export { everyPageBlocks, homePageBlocks, productPageBlocks } from "./content-blocks.ts"
+export { blocksOfEveryPage, homePageBlocks, productPageBlocks } from "./content-blocks.ts"
 export type { ContentPage } from "./content.ts"
 export { withFormKey } from "./form-key-fields.ts"
 export {
@@ -22,7 +22,7 @@ export {
   newSlider,
   sliderStep,
 } from "./slide-rotation-step.ts"
-export { type Slide, type SlideTime, nextSlideChange, slidesOnShow } from "./slides.ts"
+export { type Slide, type SlideTime, nextSlideChange, activeSlides } from "./slides.ts"
 export {
   type StickyElements,
   type StickyEvent,

@@ -1,6 +1,6 @@
 import { Context, Data, Effect } from "effect"
 
-import { ownPath } from "../web/own-path.ts"
+import { pathOnOrigin } from "../web/path-on-origin.ts"
 import { carouselAddress, type BlockData } from "./carousel-page-address.ts"
 import type { CarouselPage } from "./carousel.ts"
 
@@ -22,7 +22,7 @@ export class CarouselPages extends Context.Service<
   { readonly load: (path: string) => Effect.Effect<CarouselPage, ContentFailed> }
 >()("storefront/core/content/CarouselPages") {}
 
-const elsewhere = new ContentFailed({ why: "another origin" })
+const otherOriginFailure = new ContentFailed({ why: "another origin" })
 
 /** Loads a tab from the address of its element; an address of another origin fails. */
 export const loadTab = Effect.fn("loadTab")(function* (
@@ -30,8 +30,8 @@ export const loadTab = Effect.fn("loadTab")(function* (
   origin: string,
 ) {
   const { load } = yield* TabContent
-  const path = ownPath(tab.address, origin)
-  return yield* path === undefined ? elsewhere : load(path, tab.cached)
+  const path = pathOnOrigin(tab.address, origin)
+  return yield* path === undefined ? otherOriginFailure : load(path, tab.cached)
 })
 
 /** Loads a page of a carousel from its endpoint; an address of another origin fails. */
@@ -41,6 +41,6 @@ export const loadCarouselPage = Effect.fn("loadCarouselPage")(function* (
   origin: string,
 ) {
   const { load } = yield* CarouselPages
-  const source = ownPath(carousel.source, origin)
-  return yield* source === undefined ? elsewhere : load(carouselAddress(source, { ...carousel, page }))
+  const source = pathOnOrigin(carousel.source, origin)
+  return yield* source === undefined ? otherOriginFailure : load(carouselAddress(source, { ...carousel, page }))
 })

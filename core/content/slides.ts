@@ -27,12 +27,12 @@ export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number)
 }
 
 /** Returns the slides that are active now, both ends included, in their order. [2.other-page-elements.2] [4.slides.1] */
-export const slidesOnShow = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
+export const activeSlides = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
   slides.filter((slide) => slideTime(slide, nowInSeconds) === "on show")
 
 /** The slides to render: those on show now, and hidden ones that are active later; none while no slide is on show. */
 export const renderedSlides = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
-  slidesOnShow(slides, nowInSeconds).length === 0
+  activeSlides(slides, nowInSeconds).length === 0
     ? []
     : slides.filter((slide) => slideTime(slide, nowInSeconds) !== "over")
 

@@ -40,14 +40,14 @@ const topOf = (top: string): number => {
 export const isStuck = ({ edge, top }: Pick<StickyMeasure, "edge" | "top">): boolean =>
   Math.abs(edge - topOf(top)) <= toleranceInPixels
 
-const measured = (state: StickyElements, measures: ReadonlyArray<StickyMeasure>): StickyStep => {
+const onMeasured = (state: StickyElements, measures: ReadonlyArray<StickyMeasure>): StickyStep => {
   const elements = state.elements.map((element) => {
     const measure = measures.find(({ id }) => id === element.id)
     return measure === undefined ? element : { ...element, isStuck: isStuck(measure) }
   })
   const changed = elements.filter((element) => !state.elements.includes(element))
   const turned = changed.filter(({ id, isStuck: now }) =>
-    state.elements.some((one) => one.id === id && one.isStuck !== now),
+    state.elements.some((element) => element.id === id && element.isStuck !== now),
   )
   return {
     state: { ...state, elements },
@@ -56,7 +56,7 @@ const measured = (state: StickyElements, measures: ReadonlyArray<StickyMeasure>)
 }
 
 /** Measures at most every 100 ms: now, or as soon as that time has passed. [4.sticky-elements.2] [9.other.2] */
-const moved = (state: StickyElements, at: number): StickyStep => {
+const onMoved = (state: StickyElements, at: number): StickyStep => {
   if (state.checkedAt === undefined || at - state.checkedAt >= checkedEveryMs)
     return { state: { ...state, checkedAt: at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }
   if (state.dueAt !== undefined) return { state, requests: [] }
@@ -69,13 +69,13 @@ export const stickyStep = (state: StickyElements, event: StickyEvent): StickySte
   switch (event._tag) {
     case "PageScrolled":
     case "PageResized":
-      return moved(state, event.at)
+      return onMoved(state, event.at)
     case "StickyTimerFired":
       return state.dueAt === undefined || event.at < state.dueAt
         ? { state, requests: [] }
         : { state: { ...state, checkedAt: event.at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }
     case "StickyMeasured":
-      return measured(state, event.measures)
+      return onMeasured(state, event.measures)
     case "StickyAdded": {
       const others = state.elements.filter(({ id }) => id !== event.id)
       const elements = [...others, { id: event.id, isStuck: false }]

@@ -9,26 +9,26 @@ const withTab = (state: TabsState, id: string, change: (tab: Tab) => Tab): TabsS
 })
 
 /** Loads the content of an open tab unless it is loaded or loading. */
-const loaded = (state: TabsState, id: string): TabsStep => {
-  const tab = state.tabs.find((one) => one.id === id)
+const loadContent = (state: TabsState, id: string): TabsStep => {
+  const tab = state.tabs.find((candidate) => candidate.id === id)
   if (tab?.address === undefined || tab.request.inFlightId !== undefined) return withoutRequests(state)
   const { latest, send } = supersede(tab.request)
   return {
-    state: withTab(state, id, (one) => ({ ...one, request: latest, failed: false })),
+    state: withTab(state, id, (candidate) => ({ ...candidate, request: latest, failed: false })),
     requests: [{ _tag: "LoadTab", id, requestId: send, address: tab.address, cached: tab.cached }],
   }
 }
 
-const opened = (state: TabsState, id: string): TabsStep => {
+const openTab = (state: TabsState, id: string): TabsStep => {
   if (state.open.includes(id) || !state.tabs.some((tab) => tab.id === id)) return withoutRequests(state)
-  return loaded({ ...state, open: state.opens === "one" ? [id] : [...state.open, id] }, id)
+  return loadContent({ ...state, open: state.opens === "one" ? [id] : [...state.open, id] }, id)
 }
 
 /** Loads a failed tab again when it is opened again. */
-const openedAgain = (state: TabsState, id: string): TabsStep =>
+const reopenTab = (state: TabsState, id: string): TabsStep =>
   state.tabs.some((tab) => tab.id === id && tab.failed && state.open.includes(id))
-    ? loaded(state, id)
-    : opened(state, id)
+    ? loadContent(state, id)
+    : openTab(state, id)
 
 type TabResponse = Extract<TabsEvent, { readonly requestId: number }>
 
@@ -42,7 +42,7 @@ const withResponse = (tab: Tab, event: TabResponse): Tab => {
 }
 
 /** Drops the content of the previous address, and its pending request. */
-const addressChanged = (state: TabsState, id: string, address: string): TabsStep => {
+const onAddressChanged = (state: TabsState, id: string, address: string): TabsStep => {
   const fresh = withTab(state, id, (tab) => ({
     ...tab,
     address,
@@ -50,13 +50,13 @@ const addressChanged = (state: TabsState, id: string, address: string): TabsStep
     failed: false,
     request: { ...tab.request, inFlightId: undefined },
   }))
-  return state.open.includes(id) ? loaded(fresh, id) : withoutRequests(fresh)
+  return state.open.includes(id) ? loadContent(fresh, id) : withoutRequests(fresh)
 }
 
-const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
+const onFragmentChanged = (state: TabsState, fragment: string): TabsStep => {
   const found = tabOfFragment(state.tabs, fragment)
   if (found.tab === undefined) return withoutRequests(state)
-  const step = opened(state, found.tab.id)
+  const step = openTab(state, found.tab.id)
   return { ...step, requests: [...step.requests, { _tag: "ScrollToElement", id: found.element }] }
 }
 
@@ -64,15 +64,15 @@ const fragmentChanged = (state: TabsState, fragment: string): TabsStep => {
 export const tabsStep = (state: TabsState, event: TabsEvent): TabsStep => {
   switch (event._tag) {
     case "TabOpened":
-      return openedAgain(state, event.id)
+      return reopenTab(state, event.id)
     case "TabClosed":
       return withoutRequests({ ...state, open: state.open.filter((id) => id !== event.id) })
     case "TabLoaded":
     case "TabFailed":
       return withoutRequests(withTab(state, event.id, (tab) => withResponse(tab, event)))
     case "TabAddressChanged":
-      return addressChanged(state, event.id, event.address)
+      return onAddressChanged(state, event.id, event.address)
     case "FragmentChanged":
-      return fragmentChanged(state, event.fragment)
+      return onFragmentChanged(state, event.fragment)
   }
 }

@@ -18,24 +18,28 @@ const notEqual = "Please enter the same value again."
 export const problemIf = (condition: boolean, field: string, text: PlainPhrase): ReadonlyArray<FieldProblem> =>
   condition ? [{ field, text }] : []
 
-const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
+const trimmedText = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
 /** Returns the problem of a required field without text; spaces count as empty. */
 export const emptyFieldProblem = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> =>
-  problemIf(typed(fields, field) === "", field, required)
+  problemIf(trimmedText(fields, field) === "", field, required)
 
-const neededEmail = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> => {
+const requiredEmailProblems = (fields: TypedFields, field: string): ReadonlyArray<FieldProblem> => {
   const missing = emptyFieldProblem(fields, field)
-  return missing.length > 0 || isEmail(typed(fields, field)) ? missing : [{ field, text: noEmail }]
+  return missing.length > 0 || isEmail(trimmedText(fields, field)) ? missing : [{ field, text: noEmail }]
 }
 
 /** Checks a password typed twice. Passwords are compared with their spaces. */
-const neededTwice = (fields: TypedFields, password: string, again: string): ReadonlyArray<FieldProblem> => {
+const repeatedPasswordProblems = (
+  fields: TypedFields,
+  password: string,
+  confirmation: string,
+): ReadonlyArray<FieldProblem> => {
   const first = fields[password] ?? ""
-  const second = fields[again] ?? ""
+  const second = fields[confirmation] ?? ""
   if (first === "") return [{ field: password, text: required }]
-  if (second === "") return [{ field: again, text: required }]
-  return first === second ? [] : [{ field: again, text: notEqual }]
+  if (second === "") return [{ field: confirmation, text: required }]
+  return first === second ? [] : [{ field: confirmation, text: notEqual }]
 }
 
 /** Returns the problems of the store's attributes in a form, in the order of the form. */
@@ -57,7 +61,7 @@ export const attributeProblems = (
  * loginProblems({ "login[username]": "rosa@example.com" }) // [{ field: "login[password]", text: "This is a required field." }]
  */
 export const loginProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
-  ...neededEmail(fields, "login[username]"),
+  ...requiredEmailProblems(fields, "login[username]"),
   ...problemIf((fields["login[password]"] ?? "") === "", "login[password]", required),
 ]
 
@@ -74,7 +78,7 @@ export const withNameParts = ({ fullname, ...fields }: TypedFields, before: Name
 export const nameProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => {
   if (fields["fullname"] === undefined)
     return [...emptyFieldProblem(fields, "firstname"), ...emptyFieldProblem(fields, "lastname")]
-  const isEmpty = typed(fields, "fullname") === ""
+  const isEmpty = trimmedText(fields, "fullname") === ""
   return [
     ...problemIf(isEmpty, "fullname", nameMissing),
     ...problemIf(!isEmpty && withNameParts(fields)["lastname"] === "", "fullname", lastNameMissing),
@@ -88,27 +92,28 @@ export const registrationProblems = (
   files: ReadonlyArray<FileField> = [],
 ): ReadonlyArray<FieldProblem> => [
   ...nameProblems(fields),
-  ...neededEmail(fields, "email"),
+  ...requiredEmailProblems(fields, "email"),
   ...attributeProblems(attributes, fields, files),
   ...newPasswordProblems(fields),
 ]
 
 /** Returns the problems of a form for a new password, typed twice. */
 export const newPasswordProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> =>
-  neededTwice(fields, "password", "password_confirmation")
+  repeatedPasswordProblems(fields, "password", "password_confirmation")
 
 /** Returns the problems of a form with only an e-mail address, such as the forgotten-password form. */
-export const emailProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => neededEmail(fields, "email")
+export const emailProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> =>
+  requiredEmailProblems(fields, "email")
 
 /** Returns the problems of a contact form. */
 export const contactProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...emptyFieldProblem(fields, "name"),
-  ...neededEmail(fields, "email"),
+  ...requiredEmailProblems(fields, "email"),
   ...emptyFieldProblem(fields, "comment"),
 ]
 
 /** Returns the problems of the form that deletes an account. */
 export const deletionProblems = (fields: TypedFields): ReadonlyArray<FieldProblem> => [
   ...problemIf((fields["password"] ?? "") === "", "password", required),
-  ...problemIf(typed(fields, "understood") === "", "understood", "Please confirm that you want this."),
+  ...problemIf(trimmedText(fields, "understood") === "", "understood", "Please confirm that you want this."),
 ]

@@ -24,9 +24,9 @@ export const defaultSignInOffer: SignInOffer = {
 
 /** Sign-in events of the views; browser facts (cookies, window position) are added by the handler. */
 export type SignInViewEvent =
-  | { readonly _tag: "SignInWanted" }
-  | { readonly _tag: "SignInLeft" }
-  | { readonly _tag: "SignInSent"; readonly fields: SignInFields }
+  | { readonly _tag: "SignInRequested" }
+  | { readonly _tag: "SignInDismissed" }
+  | { readonly _tag: "SignInFormSubmitted"; readonly fields: SignInFields }
   | { readonly _tag: "SocialProviderChosen"; readonly provider: SocialProvider }
 
 /** Returns `true` when the sign-in pop-up is offered: in the checkout, for guests. [2.authentication-pop-up.1] */

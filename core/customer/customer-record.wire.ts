@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { noRegion, type AddressRegion, type SavedAddress } from "../addresses/address.ts"
-import { personFields, addressFrom } from "../addresses/address.wire.ts"
+import { commonAddressFields, addressFrom } from "../addresses/address.wire.ts"
 import { regionId } from "../addresses/region.ts"
 import { listOrRecord, CoercedText, CoercedFlag } from "../web/coerced-value.wire.ts"
 
@@ -10,7 +10,7 @@ import { listOrRecord, CoercedText, CoercedFlag } from "../web/coerced-value.wir
  * [3.customer-record.1] [3.customer-record.2]
  */
 export const CustomerAddressWire = Schema.Struct({
-  ...personFields,
+  ...commonAddressFields,
   id: CoercedText,
   customer_id: CoercedText,
   region: Schema.optionalKey(

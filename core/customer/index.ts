@@ -42,7 +42,7 @@ export {
 } from "./authentication-pop-up.ts"
 export { signInPart } from "./sign-in-step.ts"
 
-export type { OwnOrder, OwnOrderLine } from "./orders/own-order.ts"
+export type { FullOrder, FullOrderLine } from "./orders/full-order.ts"
 export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
 export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./orders/guest-order-lookup.ts"
 export { type ProfilePart, profilePart, profileProblems } from "./profile-forms.ts"
@@ -67,13 +67,13 @@ export {
   type SocialOffer,
   type SocialProvider,
   type SocialSignIn,
-  type WindowPlace,
+  type WindowBounds,
   socialOffer,
 } from "./social-sign-in.ts"
 
 export { SignInCalls, SignInFailed, signIn } from "./sign-in.program.ts"
 export { accountOf, readOrdersPage } from "./account.wire.ts"
 export { readFoundOrder } from "./orders/found-order.wire.ts"
-export { readOwnOrder } from "./orders/own-order.wire.ts"
+export { readFullOrder } from "./orders/full-order.wire.ts"
 export { readSignInLinks, readSocialSignIn } from "./authentication-pop-up.wire.ts"
 export { readSignInResponse } from "./sign-in.wire.ts"

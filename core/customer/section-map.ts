@@ -76,10 +76,11 @@ const segmentsInShop = (address: string, roots: ReadonlyArray<string>): Readonly
 
 /** Matches a pattern: without `*` it matches every address below it; with `*`, one segment each, it matches whole addresses only. */
 const fits = (pattern: string, segments: ReadonlyArray<string>): boolean => {
-  const wanted = segmentsOf(pattern)
-  const whole = pattern.includes("*")
-  if (whole ? wanted.length !== segments.length : wanted.length > segments.length) return false
-  return wanted.every((segment, index) => segment === "*" || segment === segments[index])
+  const patternSegments = segmentsOf(pattern)
+  const isWholeAddress = pattern.includes("*")
+  if (isWholeAddress ? patternSegments.length !== segments.length : patternSegments.length > segments.length)
+    return false
+  return patternSegments.every((segment, index) => segment === "*" || segment === segments[index])
 }
 
 /** Returns `true` when an address of the shop matches a pattern of the map. */

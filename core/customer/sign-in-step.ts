@@ -5,7 +5,7 @@ import { signInProblems, type AfterSignIn, type SignInFields, type SignInProblem
 /** State of the sign-in pop-up. [2.authentication-pop-up] */
 export type SignInPopUp = {
   readonly isOpen: boolean
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly problems: ReadonlyArray<SignInProblem>
   /** Last message of the backend; empty for none. */
   readonly message: string
@@ -14,7 +14,7 @@ export type SignInPopUp = {
 }
 
 /** First state of the sign-in pop-up: closed. */
-export const closedSignIn: SignInPopUp = { isOpen: false, busy: false, problems: [], message: "" }
+export const closedSignIn: SignInPopUp = { isOpen: false, isBusy: false, problems: [], message: "" }
 
 /** Event of the sign-in pop-up. */
 export type SignInEvent =
@@ -38,16 +38,16 @@ export type SignInRequest =
 /** Result of one step: the next state and the requests to perform. */
 export type SignInStep = { readonly popUp: SignInPopUp; readonly requests: ReadonlyArray<SignInRequest> }
 
-const submitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "SignInSubmitted" }>): SignInStep => {
-  if (popUp.busy) return { popUp, requests: [] }
+const onSubmitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "SignInSubmitted" }>): SignInStep => {
+  if (popUp.isBusy) return { popUp, requests: [] }
   const cookies = whenCookiesAreNeeded(event.cookies)
-  if (cookies.does === "redirect") return { popUp, requests: [{ _tag: "Navigate", path: cookies.path }] }
-  if (cookies.does === "alert") return { popUp, requests: [{ _tag: "Alert", text: cookies.text }] }
+  if (cookies.action === "redirect") return { popUp, requests: [{ _tag: "Navigate", path: cookies.path }] }
+  if (cookies.action === "alert") return { popUp, requests: [{ _tag: "Alert", text: cookies.text }] }
   const problems = signInProblems(event.fields)
   return problems.length > 0
     ? { popUp: { ...popUp, problems, message: "" }, requests: [] }
     : {
-        popUp: { ...popUp, busy: true, problems: [], message: "" },
+        popUp: { ...popUp, isBusy: true, problems: [], message: "" },
         requests: [{ _tag: "SignIn", fields: event.fields }],
       }
 }
@@ -56,10 +56,10 @@ type Responded = Extract<SignInEvent, { _tag: "SignInResponded" }>
 
 /** Applies the result of a sign-in. The form stays busy during navigation, which prevents a second submit. */
 const onResponse = (popUp: SignInPopUp, { after, picture }: Responded): SignInStep => {
-  switch (after.does) {
+  switch (after.action) {
     case "message":
       return {
-        popUp: { ...popUp, busy: false, message: after.text, ...(picture !== undefined && { picture }) },
+        popUp: { ...popUp, isBusy: false, message: after.text, ...(picture !== undefined && { picture }) },
         requests: [],
       }
     case "redirect":
@@ -78,9 +78,9 @@ export const signInStep = (popUp: SignInPopUp, event: SignInEvent): SignInStep =
     case "SignInOpened":
       return { popUp: { ...closedSignIn, isOpen: true, ...pictureOf(popUp) }, requests: [] }
     case "SignInClosed":
-      return { popUp: { ...closedSignIn, busy: popUp.busy, ...pictureOf(popUp) }, requests: [] }
+      return { popUp: { ...closedSignIn, isBusy: popUp.isBusy, ...pictureOf(popUp) }, requests: [] }
     case "SignInSubmitted":
-      return submitted(popUp, event)
+      return onSubmitted(popUp, event)
     case "SignInResponded":
       return onResponse(popUp, event)
   }

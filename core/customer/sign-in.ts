@@ -1,6 +1,6 @@
 import { isEmail } from "../addresses/email.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
-import { ownPath } from "../web/own-path.ts"
+import { pathOnOrigin } from "../web/path-on-origin.ts"
 import { captchaFieldName } from "./captcha.ts"
 
 /** Fields of a sign-in form by name: `username`, `password`, `customerLoginUrl` and any others. */
@@ -50,7 +50,7 @@ const withCaptcha = ({ [captchaFieldName(signInCaptcha)]: text, ...fields }: Sig
  */
 export const signInPayload = (fields: SignInFields, origin: string): SignInPayload => {
   const { customerLoginUrl = "", ...body } = fields
-  const path = ownPath(customerLoginUrl, origin)
+  const path = pathOnOrigin(customerLoginUrl, origin)
   return { path: path ?? defaultPath, body: { ...withCaptcha(body), username: (body["username"] ?? "").trim() } }
 }
 
@@ -67,10 +67,10 @@ export const withNextCaptcha = (response: SignInResponse, fields: SignInFields):
 
 /** Next step after the response, with its reason. */
 export type AfterSignIn =
-  | { readonly does: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }
-  | { readonly does: "reload"; readonly because: "no redirect" }
+  | { readonly action: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }
+  | { readonly action: "reload"; readonly because: "no redirect" }
   | {
-      readonly does: "message"
+      readonly action: "message"
       readonly text: string
       readonly because: "refused" | "no response"
       /** The next attempt needs the text of a CAPTCHA. */
@@ -79,7 +79,7 @@ export type AfterSignIn =
 
 /** Next step when the sign-in request got no response. */
 export const noSignInResponse: AfterSignIn = {
-  does: "message",
+  action: "message",
   text: "Could not authenticate. Please try again later",
   because: "no response",
 }
@@ -91,12 +91,12 @@ export const afterSignIn = (
 ): AfterSignIn => {
   if (response._tag === "Refused") {
     const { message, needsCaptcha } = response
-    return { does: "message", text: message, because: "refused", ...(needsCaptcha && { needsCaptcha }) }
+    return { action: "message", text: message, because: "refused", ...(needsCaptcha && { needsCaptcha }) }
   }
-  const backendPath = response.redirect === undefined ? undefined : ownPath(response.redirect, page.origin)
-  if (backendPath !== undefined) return { does: "redirect", path: backendPath, because: "backend redirect" }
-  const returnPath = page.backTo === undefined ? undefined : ownPath(page.backTo, page.origin)
+  const backendPath = response.redirect === undefined ? undefined : pathOnOrigin(response.redirect, page.origin)
+  if (backendPath !== undefined) return { action: "redirect", path: backendPath, because: "backend redirect" }
+  const returnPath = page.backTo === undefined ? undefined : pathOnOrigin(page.backTo, page.origin)
   return returnPath === undefined
-    ? { does: "reload", because: "no redirect" }
-    : { does: "redirect", path: returnPath, because: "page redirect" }
+    ? { action: "reload", because: "no redirect" }
+    : { action: "redirect", path: returnPath, because: "page redirect" }
 }

@@ -1,4 +1,4 @@
-import { socialWindowFeatures, type SocialProvider, type WindowPlace } from "./social-sign-in.ts"
+import { socialWindowFeatures, type SocialProvider, type WindowBounds } from "./social-sign-in.ts"
 
 /** Social sign-in in progress. `intent` is the interrupted action, such as the checkout path; it is resumed after the sign-in. */
 export type SocialSignInState =
@@ -11,7 +11,7 @@ export type SocialSignInEvent =
   | {
       readonly _tag: "ProviderPressed"
       readonly provider: SocialProvider
-      readonly from: WindowPlace
+      readonly from: WindowBounds
       readonly intent: string | undefined
     }
   /** The browser blocked the window. */

@@ -28,7 +28,7 @@ export const socialOffer = (configured: {
 }
 
 /** Position and size of a browser window on the screen, in pixels. */
-export type WindowPlace = {
+export type WindowBounds = {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -42,7 +42,7 @@ const popUpHeight = 500
  * Returns the `window.open` features of the pop-up window: 600 × 500, centred on the opener, with scrollbars. [2.checkout-page.3]
  * [9.other.1]
  */
-export const socialWindowFeatures = ({ left, top, width, height }: WindowPlace): string =>
+export const socialWindowFeatures = ({ left, top, width, height }: WindowBounds): string =>
   [
     `width=${popUpWidth}`,
     `height=${popUpHeight}`,

@@ -16,7 +16,7 @@ import { isAmount } from "../money/amount.ts"
 import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import type { AddressLookUp } from "./address-look-up.ts"
 import * as samples from "./extension-samples.ts"
-import { functionProblems, problemWhen, deepFrozen, type Problems } from "./extension-trial.ts"
+import { functionProblems, problemWhen, deepFreeze, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
 import { codeProblems, expressButtonProblems, paymentKindProblems } from "./payment-contract.ts"
 import type { ProductExtension } from "./product-extension.ts"
@@ -73,7 +73,7 @@ const placeOrderProblems = ({ name, headers, payload }: PlaceOrderExtension): Pr
   ),
   ...functionProblems(
     samples.samplePlacings,
-    (placing) => payload?.(deepFrozen(samples.samplePayload), placing) ?? samples.samplePayload,
+    (placing) => payload?.(deepFreeze(samples.samplePayload), placing) ?? samples.samplePayload,
     (body) => [
       ...problemWhen(
         body["cartId"] !== samples.samplePayload.cartId || methodIn(body) !== methodIn(samples.samplePayload),

@@ -1,7 +1,7 @@
 import { emptyAddress } from "../addresses/address.ts"
 import type { AnalyticsEvent } from "../analytics/analytics.ts"
 import type { AddToCartForm } from "../background-actions/add-to-cart-form.ts"
-import { timersOnOpening } from "../banners/banner-timers.ts"
+import { timersAtPageLoad } from "../banners/banner-timers.ts"
 import type { BannerMoment } from "../banners/condition-attributes.ts"
 import { newBannerRecord } from "../banners/display-counters.ts"
 import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
@@ -46,9 +46,9 @@ export const sampleSegments = (code: string): ReadonlyArray<TotalSegment> =>
 
 /** Contexts of totals rows: virtual and shipped carts, the latter before and after a rate is chosen. */
 export const sampleTotalsFacts: ReadonlyArray<TotalsContext> = [
-  { isVirtual: true, rateChosen: false },
-  { isVirtual: false, rateChosen: false },
-  { isVirtual: false, rateChosen: true },
+  { isVirtual: true, isRateSelected: false },
+  { isVirtual: false, isRateSelected: false },
+  { isVirtual: false, isRateSelected: true },
 ]
 
 /** Add-to-cart forms, from one without any field to one with repeated field names. */
@@ -66,7 +66,7 @@ export const sampleForms: ReadonlyArray<AddToCartForm> = [
   },
 ]
 
-const timers = timersOnOpening({ browsing: 0, lastVisit: undefined, scrolledTo: 0 }, 0)
+const timers = timersAtPageLoad({ browsing: 0, lastVisit: undefined, scrolledTo: 0 }, 0)
 
 /** Moments of a banner: a first page view, and one after long browsing with a banner that is dismissed. */
 export const sampleMoments: ReadonlyArray<BannerMoment> = [

@@ -5,10 +5,10 @@ export type Problems = ReadonlyArray<string>
 export const problemWhen = (broken: boolean, text: string): Problems => (broken ? [text] : [])
 
 /** Freezes a value and everything in it, so that changing it throws. */
-export const deepFrozen = <A>(value: A): A => {
+export const deepFreeze = <A>(value: A): A => {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
-    Object.values(value).forEach(deepFrozen)
+    Object.values(value).forEach(deepFreeze)
   }
   return value
 }
@@ -34,7 +34,7 @@ export const functionProblems = <Input, A>(
   wrong: (result: A) => Problems,
 ): Problems => {
   const found = inputs.flatMap((input): Problems => {
-    deepFrozen(input)
+    deepFreeze(input)
     const [first, second] = [callSafely(() => call(input)), callSafely(() => call(input))]
     if (first._tag === "Failed" || second._tag === "Failed") return ["throws, or changes its input"]
     const same = JSON.stringify(first.result) === JSON.stringify(second.result)

@@ -139,7 +139,7 @@ const duplicatesOf = (all: ReadonlyArray<Owned>): ReadonlyArray<Duplicate> =>
     return first === undefined ? [] : [{ point, key, by: [first.owner, owner] as const }]
   })
 
-const together = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Points>, point: K) =>
+const mergedEntries = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Points>, point: K) =>
   extensions.flatMap((extension): ReadonlyArray<NonNullable<Points[K]>[number]> => extension[point] ?? [])
 
 /**
@@ -147,9 +147,9 @@ const together = <K extends keyof ExtensionPoints>(extensions: ReadonlyArray<Poi
  * because it would not be visible which of two entries applies.
  *
  * @example
- * registered([{ name: "mine" }, { name: "mine" }]) // { _tag: "Refused", doubles: [{ point: "name", key: "mine", by: ["mine", "mine"] }] }
+ * registerExtensions([{ name: "mine" }, { name: "mine" }]) // { _tag: "Refused", doubles: [{ point: "name", key: "mine", by: ["mine", "mine"] }] }
  */
-export const registered = (extensions: ReadonlyArray<Extension>): Registration => {
+export const registerExtensions = (extensions: ReadonlyArray<Extension>): Registration => {
   const doubles = duplicatesOf([
     ...keysIn(builtIn).map((keyed) => ({ ...keyed, owner: "built in" })),
     ...extensions.flatMap(ownedBy),
@@ -160,20 +160,20 @@ export const registered = (extensions: ReadonlyArray<Extension>): Registration =
   return {
     _tag: "Registered",
     points: {
-      checkoutFields: together(all, "checkoutFields"),
-      paymentKinds: together(all, "paymentKinds"),
-      placeOrder: together(all, "placeOrder"),
-      ratesValidators: together(all, "ratesValidators"),
-      totalsLines: together(all, "totalsLines"),
-      redirectParameters: together(all, "redirectParameters"),
-      bannerAttributes: together(all, "bannerAttributes"),
-      labelVariables: together(all, "labelVariables"),
-      productExtensions: together(all, "productExtensions"),
-      addressLookUps: together(all, "addressLookUps"),
-      suggestionTypes: together(all, "suggestionTypes"),
-      analyticsSinks: together(all, "analyticsSinks"),
-      expressButtons: together(all, "expressButtons"),
-      paymentProviders: together(all, "paymentProviders"),
+      checkoutFields: mergedEntries(all, "checkoutFields"),
+      paymentKinds: mergedEntries(all, "paymentKinds"),
+      placeOrder: mergedEntries(all, "placeOrder"),
+      ratesValidators: mergedEntries(all, "ratesValidators"),
+      totalsLines: mergedEntries(all, "totalsLines"),
+      redirectParameters: mergedEntries(all, "redirectParameters"),
+      bannerAttributes: mergedEntries(all, "bannerAttributes"),
+      labelVariables: mergedEntries(all, "labelVariables"),
+      productExtensions: mergedEntries(all, "productExtensions"),
+      addressLookUps: mergedEntries(all, "addressLookUps"),
+      suggestionTypes: mergedEntries(all, "suggestionTypes"),
+      analyticsSinks: mergedEntries(all, "analyticsSinks"),
+      expressButtons: mergedEntries(all, "expressButtons"),
+      paymentProviders: mergedEntries(all, "paymentProviders"),
     },
   }
 }

@@ -4,7 +4,7 @@ export type { AddressLookUp, AddressSuggestion } from "./address-look-up.ts"
 export { extensionBreaches, type Breach } from "./extension-contract.ts"
 export {
   builtIn,
-  registered,
+  registerExtensions,
   type BuiltInShopMethod,
   type Duplicate,
   type Extension,

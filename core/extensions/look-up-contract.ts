@@ -20,11 +20,17 @@ const isUsable = (suggestion: AddressSuggestion): boolean =>
   ) &&
   suggestionText(suggestion) !== ""
 
-const problemsOf = (what: string, result: Result, isExpected: (found: ReadonlyArray<AddressSuggestion>) => boolean) => {
-  if (result === "failed") return [`${what}: an error`]
+const problemsOf = (
+  requirement: string,
+  result: Result,
+  isExpected: (found: ReadonlyArray<AddressSuggestion>) => boolean,
+) => {
+  if (result === "failed") return [`${requirement}: an error`]
   return [
-    ...(isExpected(result) ? [] : [`${what}: ${result.length} suggestions`]),
-    ...(result.every(isUsable) ? [] : [`${what}: a suggestion without a street, or with a text that is too long`]),
+    ...(isExpected(result) ? [] : [`${requirement}: ${result.length} suggestions`]),
+    ...(result.every(isUsable)
+      ? []
+      : [`${requirement}: a suggestion without a street, or with a text that is too long`]),
   ]
 }
 
@@ -38,8 +44,8 @@ export const lookUpBreaches = async ({
   country,
   signal,
 }: LookUpTrial): Promise<ReadonlyArray<string>> => {
-  const find = (text: string, where: string, isAborted = false): Promise<Result> =>
-    (async () => lookUp.lookUpAddress(text, where, signal(isAborted)))().catch(() => "failed" as const)
+  const find = (text: string, inCountry: string, isAborted = false): Promise<Result> =>
+    (async () => lookUp.lookUpAddress(text, inCountry, signal(isAborted)))().catch(() => "failed" as const)
   const aborted = await find(query, country, true)
   return [
     ...problemsOf("a known text", await find(query, country), (found) => found.length > 0),

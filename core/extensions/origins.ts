@@ -161,7 +161,7 @@ export const permissionsPolicy = ({ permissions }: GrantedOrigins): string =>
 
 const everyPage = `every page except ${backOffice}`
 
-const explained = ({ owner, grant }: OwnedGrant): ReadonlyArray<string> => {
+const explanationLines = ({ owner, grant }: OwnedGrant): ReadonlyArray<string> => {
   const on = grant.pages === undefined ? everyPage : `pages: ${grant.pages.join(", ")}`
   const line = (name: string, value: string) => `${name} ${value} (${owner}; ${on})`
   return [
@@ -179,4 +179,5 @@ const explained = ({ owner, grant }: OwnedGrant): ReadonlyArray<string> => {
 }
 
 /** Lists every granted origin, permission and policy with its owner and pages, one line each; none if pages load nothing from other origins. */
-export const explainPolicy = (grants: ReadonlyArray<OwnedGrant>): ReadonlyArray<string> => grants.flatMap(explained)
+export const explainPolicy = (grants: ReadonlyArray<OwnedGrant>): ReadonlyArray<string> =>
+  grants.flatMap(explanationLines)

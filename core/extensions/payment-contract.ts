@@ -23,9 +23,9 @@ const frameProblems = (frame: PaymentFrame): Problems => [
   ),
 ]
 
-const placesOf = ({ fields, ownPlaces = [] }: PaymentKind): ReadonlyArray<string> => [
+const placesOf = ({ fields, viewFields = [] }: PaymentKind): ReadonlyArray<string> => [
   ...fields.map(({ name }) => name),
-  ...ownPlaces,
+  ...viewFields,
 ]
 
 /** Problems of what a method sends when a saved card was chosen. */

@@ -15,36 +15,39 @@ export type ProviderTrial = {
   readonly notification: (key: string) => Promise<ProviderNotification>
 }
 
-type Expected = (report: PaymentReport) => boolean
+type ReportTest = (report: PaymentReport) => boolean
 
 /** Calls that are made one after the other, with the reports that each may have. */
-type Call = readonly [what: string, report: () => Promise<PaymentReport>, isExpected: Expected]
+type Call = readonly [callName: string, report: () => Promise<PaymentReport>, isExpected: ReportTest]
 
-const notBegun: Expected = ({ _tag }) => _tag === "Undecided"
-const isOpen: Expected = ({ _tag }) => _tag === "Undecided" || _tag === "ActionNeeded"
-const isApproved: Expected = ({ _tag }) => _tag === "Approved"
-const isDeclined: Expected = ({ _tag }) => _tag === "Declined"
-const isCanceled: Expected = ({ _tag }) => _tag === "Canceled"
+const notBegun: ReportTest = ({ _tag }) => _tag === "Undecided"
+const isOpen: ReportTest = ({ _tag }) => _tag === "Undecided" || _tag === "ActionNeeded"
+const isApproved: ReportTest = ({ _tag }) => _tag === "Approved"
+const isDeclined: ReportTest = ({ _tag }) => _tag === "Declined"
+const isCanceled: ReportTest = ({ _tag }) => _tag === "Canceled"
 
-const broken = async (calls: ReadonlyArray<Call>): Promise<ReadonlyArray<string>> => {
+const unexpectedReports = async (calls: ReadonlyArray<Call>): Promise<ReadonlyArray<string>> => {
   const [first, ...rest] = calls
   if (first === undefined) return []
-  const [what, report, isExpected] = first
+  const [callName, report, isExpected] = first
   const problem = await report().then(
-    (one) => (isExpected(one) ? [] : [`${what}: ${one._tag}`]),
-    () => [`${what}: an error`],
+    (received) => (isExpected(received) ? [] : [`${callName}: ${received._tag}`]),
+    () => [`${callName}: an error`],
   )
-  return [...problem, ...(await broken(rest))]
+  return [...problem, ...(await unexpectedReports(rest))]
 }
 
-const life = ({ provider, newPayment, addresses, decide }: ProviderTrial, decision: "approve" | "decline") => {
+const lifeCycleProblems = (
+  { provider, newPayment, addresses, decide }: ProviderTrial,
+  decision: "approve" | "decline",
+) => {
   const payment = newPayment()
   const isFinal = decision === "approve" ? isApproved : isDeclined
   const decided = async (): Promise<PaymentReport> => {
     await decide(payment.key, decision)
     return provider.status(payment)
   }
-  return broken([
+  return unexpectedReports([
     ["the status of a payment that has not begun", () => provider.status(payment), notBegun],
     ["the start", () => provider.start(payment, addresses), isOpen],
     ["the repeated start", () => provider.start(payment, addresses), isOpen],
@@ -54,9 +57,9 @@ const life = ({ provider, newPayment, addresses, decide }: ProviderTrial, decisi
   ])
 }
 
-const cancellation = ({ provider, newPayment, addresses }: ProviderTrial) => {
+const cancellationProblems = ({ provider, newPayment, addresses }: ProviderTrial) => {
   const payment = newPayment()
-  return broken([
+  return unexpectedReports([
     ["the cancellation of a payment that has not begun", () => provider.cancel(newPayment()), isCanceled],
     ["the start before a cancellation", () => provider.start(payment, addresses), isOpen],
     ["the cancellation", () => provider.cancel(payment), isCanceled],
@@ -66,7 +69,7 @@ const cancellation = ({ provider, newPayment, addresses }: ProviderTrial) => {
   ])
 }
 
-const refunds = async ({ provider, newPayment, addresses, decide, refunded }: ProviderTrial) => {
+const refundProblems = async ({ provider, newPayment, addresses, decide, refunded }: ProviderTrial) => {
   const payment = newPayment()
   const approved = async (): Promise<PaymentReport> => {
     await provider.start(payment, addresses)
@@ -77,7 +80,7 @@ const refunds = async ({ provider, newPayment, addresses, decide, refunded }: Pr
     await provider.refund(payment)
     return provider.status(payment)
   }
-  const problems = await broken([
+  const problems = await unexpectedReports([
     ["the status before a refund", approved, isApproved],
     ["the status after a refund", afterRefund, isCanceled],
     ["the status after the repeated refund", afterRefund, isCanceled],
@@ -88,7 +91,7 @@ const refunds = async ({ provider, newPayment, addresses, decide, refunded }: Pr
   return [...problems, ...(isExact ? [] : [`a refund of ${payment.amount}, made twice, returns ${returned}`])]
 }
 
-const notifications = async ({ provider, newPayment, addresses, notification }: ProviderTrial) => {
+const notificationProblems = async ({ provider, newPayment, addresses, notification }: ProviderTrial) => {
   const payment = newPayment()
   await provider.start(payment, addresses)
   const sent = await notification(payment.key)
@@ -104,13 +107,13 @@ const notifications = async ({ provider, newPayment, addresses, notification }: 
 }
 
 /**
- * Leads payments through their life at a provider, and returns the rules that its module breaks; empty when it is sound. For tests of modules in
- * any runner.
+ * Runs payments of every outcome at a provider, and returns the rules that its module breaks; empty when it follows all. For tests of modules in any
+ * runner.
  */
 export const providerBreaches = async (trial: ProviderTrial): Promise<ReadonlyArray<string>> => [
-  ...(await life(trial, "approve")),
-  ...(await life(trial, "decline")),
-  ...(await cancellation(trial)),
-  ...(await refunds(trial)),
-  ...(await notifications(trial)),
+  ...(await lifeCycleProblems(trial, "approve")),
+  ...(await lifeCycleProblems(trial, "decline")),
+  ...(await cancellationProblems(trial)),
+  ...(await refundProblems(trial)),
+  ...(await notificationProblems(trial)),
 ]

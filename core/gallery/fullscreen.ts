@@ -1,6 +1,6 @@
 import { currentGalleryOptions } from "./gallery-view.ts"
 import { type FullscreenEvent, type GalleryState, type GalleryStep, type Tap, shownVideo } from "./gallery.ts"
-import { doubleTapWithin, toggledZoom } from "./zoom.ts"
+import { maxDoubleTapMs, toggledZoom } from "./zoom.ts"
 
 /** Maximum movement of a tap in pixels; beyond it a drag begins. */
 const tapTolerance = 10
@@ -63,10 +63,10 @@ const enterFullscreen = (state: GalleryState): GalleryStep => ({
 })
 
 /** Handles a tap in fullscreen: a double tap toggles between natural and fitted size; a third tap begins a new one. [9.magnifier-and-gallery.5] */
-const tappedInside = (state: GalleryState, tap: Tap): GalleryState => {
+const onTapInside = (state: GalleryState, tap: Tap): GalleryState => {
   if (!isStill(tap)) return { ...state, lastTapAt: undefined }
   const since = tap.at - (state.lastTapAt ?? -Infinity)
-  if (since >= doubleTapWithin) return { ...state, lastTapAt: tap.at }
+  if (since >= maxDoubleTapMs) return { ...state, lastTapAt: tap.at }
   return {
     ...state,
     lastTapAt: undefined,
@@ -79,5 +79,5 @@ export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): Gal
   if (event._tag === "ClosePressed") return leaveFullscreen(state)
   if (noEntryReason(state, event) === undefined) return enterFullscreen(state)
   const taps = state.fullscreen && event._tag === "FrameTapped"
-  return { state: taps ? tappedInside(state, event.tap) : state, requests: [] }
+  return { state: taps ? onTapInside(state, event.tap) : state, requests: [] }
 }

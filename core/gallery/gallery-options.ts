@@ -63,7 +63,7 @@ export const withRatio = (options: GalleryOptions): GalleryOptions => {
 }
 
 /** Environment of the gallery when its options are resolved. */
-export type GalleryPlace = {
+export type GalleryEnvironment = {
   readonly fullscreen: boolean
   readonly touch: boolean
   /** Names of the breakpoints whose media query matches. */
@@ -75,7 +75,7 @@ export type GalleryPlace = {
  * devices have no arrows; swipe is always on. Called again when fullscreen or a breakpoint changes. [4.gallery-fullscreen.5]
  * [4.gallery-fullscreen.10] [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9]
  */
-export const currentOptions = (settings: GallerySettings, place: GalleryPlace): GalleryOptions => {
+export const currentOptions = (settings: GallerySettings, place: GalleryEnvironment): GalleryOptions => {
   const matching = settings.breakpoints.filter(({ name }) => place.matching.includes(name))
   const layers = [settings.options, ...matching.map(({ options }) => options)]
   const applied = [...layers, ...(place.fullscreen ? [settings.fullscreen] : [])]

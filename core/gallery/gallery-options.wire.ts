@@ -105,7 +105,7 @@ export const readMagnifierOptions = (input: unknown): MagnifierOptions => {
       mode: mode === "inside" || mode === "outside" ? mode : undefined,
       trigger: trigger === "click" || trigger === "hover" ? trigger : undefined,
       zoom: decimal(wire["zoom"]),
-      leastZoom: bound(wire["zoomMin"]),
+      minZoom: bound(wire["zoomMin"]),
       maxZoom: bound(wire["zoomMax"]),
       previewWidth: pixels(wire["width"]),
       previewHeight: pixels(wire["height"]),

@@ -86,7 +86,7 @@ const hasLeftPicture = (before: GalleryState, now: GalleryState): boolean =>
   before.position !== now.position || before.items !== now.items || before.fullscreen !== now.fullscreen
 
 /** Unloads a player that is left, and resets the magnifier, which belongs to one picture. */
-const moved = (part: GalleryPart, before: GalleryState): GalleryPart => {
+const afterMove = (part: GalleryPart, before: GalleryState): GalleryPart => {
   const { gallery } = part
   const magnifier = newMagnifier(part.magnifier.options)
   if (gallery.items !== before.items) return { ...part, magnifier, videos: videosOf(gallery.items, part) }
@@ -98,7 +98,7 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
   const { state: gallery, requests } = galleryStep(before, event)
   const now = { ...part, gallery }
   return {
-    part: hasLeftPicture(before, gallery) ? moved(now, before) : now,
+    part: hasLeftPicture(before, gallery) ? afterMove(now, before) : now,
     requests: requests.flatMap((request) => (request._tag === "UnloadPlayer" ? [] : [request])),
   }
 }
@@ -107,7 +107,7 @@ const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep
  * Returns `true` for the click after the one that activated the magnifier, which enters fullscreen.
  */
 const isSecondClick = ({ magnifier }: GalleryPart, event: MagnifierEvent): boolean =>
-  event._tag === "PictureClicked" && magnifier.wanted && magnifier.options.trigger === "click"
+  event._tag === "PictureClicked" && magnifier.isActive && magnifier.options.trigger === "click"
 
 const onMagnifierEvent = (part: GalleryPart, event: MagnifierEvent): GalleryPartStep => {
   if (isSecondClick(part, event)) return onGalleryEvent(part, { _tag: "FrameClicked", onSideShadow: false })

@@ -29,7 +29,7 @@ export type GalleryState = {
 /** Navigation between items. */
 export type SlideEvent =
   | { readonly _tag: "NextPressed" | "PreviousPressed" }
-  | { readonly _tag: "Sought"; readonly position: number }
+  | { readonly _tag: "PositionRequested"; readonly position: number }
   | { readonly _tag: "Swiped"; readonly swipe: Swipe }
   /** The strip was scrolled and has settled at an item. */
   | { readonly _tag: "StripSettled"; readonly position: number }

@@ -8,8 +8,8 @@ export type Move = { readonly to: number } | { readonly stays: StayReason }
  * Resolves a requested position. Positions count from 1, negative ones from the end; 0 and positions outside have no item.
  * [9.magnifier-and-gallery.10]
  */
-export const resolvedPosition = (wanted: number, count: number): Move => {
-  const position = wanted < 0 ? count + 1 + wanted : wanted
+export const resolvedPosition = (requested: number, count: number): Move => {
+  const position = requested < 0 ? count + 1 + requested : requested
   return Number.isInteger(position) && position >= 1 && position <= count ? { to: position } : { stays: "no-such-item" }
 }
 

@@ -4,7 +4,7 @@ export type { NoEntryReason } from "./fullscreen.ts"
 export {
   type Breakpoint,
   type GalleryOptions,
-  type GalleryPlace,
+  type GalleryEnvironment,
   type GallerySettings,
   mediaQueryOf,
   defaultGallerySettings,

@@ -8,7 +8,7 @@ export type MagnifierOptions = {
   readonly trigger: "click" | "hover"
   /** Magnification factor, within the bounds. */
   readonly zoom: number
-  readonly leastZoom: number
+  readonly minZoom: number
   readonly maxZoom: number
   /** Size of the preview in pixels; absent for the size of the picture. */
   readonly previewWidth?: number
@@ -21,13 +21,13 @@ const defaults: MagnifierOptions = {
   mode: "outside",
   trigger: "click",
   zoom: 2,
-  leastZoom: 1.1,
+  minZoom: 1.1,
   maxZoom: 5,
 }
 
 /** Returns the options with defaults, and the zoom within its bounds. */
 export const magnifierOptions = (given: Partial<MagnifierOptions> = {}): MagnifierOptions => {
   const all = { ...defaults, ...given }
-  const maxZoom = Math.max(all.leastZoom, all.maxZoom)
-  return { ...all, maxZoom, zoom: clamp(all.leastZoom, all.zoom, maxZoom) }
+  const maxZoom = Math.max(all.minZoom, all.maxZoom)
+  return { ...all, maxZoom, zoom: clamp(all.minZoom, all.zoom, maxZoom) }
 }

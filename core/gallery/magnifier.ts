@@ -20,7 +20,7 @@ export type Magnifier = {
   /** Natural size of the large picture; `undefined` until it is loaded. */
   readonly large: Size | undefined
   /** `true` after the shopper has activated it by click or hover. */
-  readonly wanted: boolean
+  readonly isActive: boolean
   /** Last position of the pointer on the picture, in page coordinates, and the sizes measured then. */
   readonly at: Point | undefined
   readonly picture: Box | undefined
@@ -54,7 +54,7 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
   options,
   status: 0,
   large: undefined,
-  wanted: false,
+  isActive: false,
   at: undefined,
   picture: undefined,
   preview: undefined,
@@ -64,22 +64,22 @@ export const newMagnifier = (options: MagnifierOptions): Magnifier => ({
 const withoutRequests = (state: Magnifier): MagnifierStep => ({ state, requests: [] })
 
 /** Activates the magnifier; the first activation loads the large picture. */
-const activated = (state: Magnifier, pointer: Pointer): MagnifierStep => {
+const activate = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   const { at, picture, preview } = pointer
-  const wanted = { ...state, wanted: true, at, picture, preview }
+  const active = { ...state, isActive: true, at, picture, preview }
   return state.status === 0
-    ? { state: { ...wanted, status: 1 }, requests: ["load the large picture"] }
-    : withoutRequests(wanted)
+    ? { state: { ...active, status: 1 }, requests: ["load the large picture"] }
+    : withoutRequests(active)
 }
 
 /** Moves the lens. Outside of the picture, for example over the preview, it stays at the last position. */
-const pointerMoved = (state: Magnifier, pointer: Pointer): MagnifierStep => {
+const movePointer = (state: Magnifier, pointer: Pointer): MagnifierStep => {
   if (!state.options.enabled || !isOnPicture(pointer, pointer.at)) return withoutRequests(state)
-  return state.wanted || state.options.trigger === "hover" ? activated(state, pointer) : withoutRequests(state)
+  return state.isActive || state.options.trigger === "hover" ? activate(state, pointer) : withoutRequests(state)
 }
 
-const clicked = (state: Magnifier, pointer: Pointer): MagnifierStep =>
-  state.options.enabled && isOnPicture(pointer, pointer.at) ? activated(state, pointer) : withoutRequests(state)
+const onClicked = (state: Magnifier, pointer: Pointer): MagnifierStep =>
+  state.options.enabled && isOnPicture(pointer, pointer.at) ? activate(state, pointer) : withoutRequests(state)
 
 const sizesOf = ({ picture, preview, large }: Magnifier): MagnifierSizes | undefined =>
   picture && preview && large && { picture, preview, large }
@@ -88,11 +88,11 @@ const zoomNow = (state: Magnifier, sizes: MagnifierSizes | undefined): number =>
   state.zoom ?? (sizes === undefined ? state.options.zoom : naturalZoom(sizes))
 
 /** Changes the zoom by a tenth for one step of the mouse wheel, within the bounds. */
-const wheeled = (state: Magnifier, down: number): Magnifier => {
-  if (down === 0 || !state.wanted) return state
-  const { leastZoom, maxZoom } = state.options
+const onWheeled = (state: Magnifier, down: number): Magnifier => {
+  if (down === 0 || !state.isActive) return state
+  const { minZoom, maxZoom } = state.options
   const tenths = Math.round(zoomNow(state, sizesOf(state)) * 10) + (down < 0 ? 1 : -1)
-  return { ...state, zoom: clamp(leastZoom, tenths / 10, maxZoom) }
+  return { ...state, zoom: clamp(minZoom, tenths / 10, maxZoom) }
 }
 
 /** Applies the result of loading the large picture, which can be requested again after an error. */
@@ -100,23 +100,23 @@ const onLargePicture = (
   state: Magnifier,
   event: Extract<MagnifierEvent, { _tag: "LargeLoaded" | "LargeFailed" }>,
 ): Magnifier =>
-  event._tag === "LargeLoaded" ? { ...state, status: 2, large: event.large } : { ...state, status: 0, wanted: false }
+  event._tag === "LargeLoaded" ? { ...state, status: 2, large: event.large } : { ...state, status: 0, isActive: false }
 
 /** Returns the magnifier after an event, and the request for the large picture. */
 export const magnifierStep = (state: Magnifier, event: MagnifierEvent): MagnifierStep => {
   switch (event._tag) {
     case "PointerMoved":
-      return pointerMoved(state, event)
+      return movePointer(state, event)
     case "PictureClicked":
-      return clicked(state, event)
+      return onClicked(state, event)
     case "PointerLeft":
     case "EscapePressed":
-      return withoutRequests({ ...state, wanted: false })
+      return withoutRequests({ ...state, isActive: false })
     case "LargeLoaded":
     case "LargeFailed":
       return withoutRequests(state.status === 1 ? onLargePicture(state, event) : state)
     case "MagnifierWheeled":
-      return withoutRequests(wheeled(state, event.down))
+      return withoutRequests(onWheeled(state, event.down))
     case "PictureChanged":
       return withoutRequests(newMagnifier(state.options))
   }
@@ -131,7 +131,7 @@ export type MagnifierView =
 /** Returns the visible part of the magnifier. [4.magnifier.2] [4.magnifier.4] */
 export const magnifierView = (state: Magnifier): MagnifierView => {
   const sizes = sizesOf(state)
-  if (!state.wanted || state.at === undefined) return { shows: "nothing", because: "not-wanted" }
+  if (!state.isActive || state.at === undefined) return { shows: "nothing", because: "not-wanted" }
   if (sizes === undefined) return { shows: "loading", text: "Loading..." }
   if (!isWorthMagnifying(sizes)) return { shows: "nothing", because: "large-picture-is-not-larger" }
   return {

@@ -58,7 +58,7 @@ export const isPlaying = ({ shows, playerState }: VideoState): boolean => shows 
 
 const withoutRequests = (state: VideoState): VideoStep => ({ state, requests: [] })
 
-const played = (state: VideoState): VideoStep => {
+const playVideo = (state: VideoState): VideoStep => {
   if (state.shows === "player") return withoutRequests(state)
   const player = playerAddress(state.video, state.players.pages)
   return "error" in player
@@ -91,7 +91,7 @@ const onMessage = (state: VideoState, message: PlayerMessage): VideoStep => {
 export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
   switch (event._tag) {
     case "PlayPressed":
-      return played(state)
+      return playVideo(state)
     case "PlayerLoaded":
       return { state, requests: state.shows === "player" ? [listening] : [] }
     case "PlayerMessageReceived":

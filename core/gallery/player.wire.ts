@@ -50,7 +50,7 @@ export const readPlayerMessage = (provider: VideoProvider, data: unknown): Playe
   return provider === "youtube" ? ofYoutube(message.value) : ofVimeo(message.value)
 }
 
-const words: Readonly<Record<VideoProvider, Readonly<Record<PlayerCommand, ReadonlyArray<unknown>>>>> = {
+const commandMessages: Readonly<Record<VideoProvider, Readonly<Record<PlayerCommand, ReadonlyArray<unknown>>>>> = {
   youtube: {
     listen: [{ event: "listening", id: "video", channel: "widget" }],
     "play again from the start": [
@@ -66,4 +66,4 @@ const words: Readonly<Record<VideoProvider, Readonly<Record<PlayerCommand, Reado
 
 /** Returns the messages to post to a provider's player, one after another. */
 export const playerCommandText = (provider: VideoProvider, command: PlayerCommand): ReadonlyArray<string> =>
-  words[provider][command].map((word) => JSON.stringify(word))
+  commandMessages[provider][command].map((word) => JSON.stringify(word))

@@ -8,36 +8,39 @@ import { type Swipe, swipeMove } from "./swipe.ts"
 export const withoutRequests = (state: GalleryState): GalleryStep => ({ state, requests: [] })
 
 /** Shows another item: its picture is measured again, and a player on the previous item is unloaded. */
-const arrived = (state: GalleryState, position: number): GalleryStep => ({
+const showItem = (state: GalleryState, position: number): GalleryStep => ({
   state: { ...state, position, picture: undefined, lastTapAt: undefined },
   requests: shownVideo(state) ? [{ _tag: "UnloadPlayer", position: state.position }] : [],
 })
 
-const moved = (state: GalleryState, move: Move): GalleryStep => {
+const applyMove = (state: GalleryState, move: Move): GalleryStep => {
   if ("stays" in move || move.to === state.position) return withoutRequests(state)
-  const { state: there, requests } = arrived(state, move.to)
+  const { state: there, requests } = showItem(state, move.to)
   return { state: there, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
 }
 
 /** Moves one item forward or back. */
 export const moveByOne = (state: GalleryState, by: 1 | -1): GalleryStep =>
-  moved(state, neighbourPosition(state.position, by, state.items.length, currentGalleryOptions(state).loop === true))
+  applyMove(
+    state,
+    neighbourPosition(state.position, by, state.items.length, currentGalleryOptions(state).loop === true),
+  )
 
-const swiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
+const onSwiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
   if (!galleryView(state).slidesBySwipe) return withoutRequests(state)
   const move = swipeMove(swipe, state.lastSwipeAt, state.direction)
   return "moves" in move ? moveByOne({ ...state, lastSwipeAt: swipe.at }, move.moves) : withoutRequests(state)
 }
 
-const replaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
+const onItemsReplaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
   const { position } = firstItem(items)
-  const { state: there, requests } = arrived(state, position)
+  const { state: there, requests } = showItem(state, position)
   return { state: { ...there, items }, requests: [...requests, { _tag: "ShowItem", position }] }
 }
 
-const settled = (state: GalleryState, position: number): GalleryStep => {
+const onStripSettled = (state: GalleryState, position: number): GalleryStep => {
   const move = resolvedPosition(position, state.items.length)
-  return "stays" in move || move.to === state.position ? withoutRequests(state) : arrived(state, move.to)
+  return "stays" in move || move.to === state.position ? withoutRequests(state) : showItem(state, move.to)
 }
 
 /** Returns the gallery after a navigation between items. */
@@ -47,14 +50,14 @@ export const slideStep = (state: GalleryState, event: SlideEvent): GalleryStep =
       return moveByOne(state, 1)
     case "PreviousPressed":
       return moveByOne(state, -1)
-    case "Sought":
-      return moved(state, resolvedPosition(event.position, state.items.length))
+    case "PositionRequested":
+      return applyMove(state, resolvedPosition(event.position, state.items.length))
     case "Swiped":
-      return swiped(state, event.swipe)
+      return onSwiped(state, event.swipe)
     case "StripSettled":
-      return settled(state, event.position)
+      return onStripSettled(state, event.position)
     case "ItemsReplaced":
-      return replaced(state, event.items)
+      return onItemsReplaced(state, event.items)
     case "ViewportMeasured":
       return withoutRequests({ ...state, touch: event.touch, matching: event.matching })
   }

@@ -14,12 +14,12 @@ export const zoomByStep = (state: GalleryState, button: GalleryButton, about?: P
   )
 
 /** Applies the measured sizes of a picture in fullscreen; others are not zoomed. */
-const measured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "PictureMeasured" }>): GalleryState =>
+const onMeasured = (state: GalleryState, event: Extract<ZoomEvent, { _tag: "PictureMeasured" }>): GalleryState =>
   state.fullscreen && !shownVideo(state)
     ? { ...state, picture: remeasuredPicture(state.picture, event.natural, event.container) }
     : state
 
-const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag: "Wheeled" }>): GalleryStep =>
+const onWheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag: "Wheeled" }>): GalleryStep =>
   down === 0 ? withoutRequests(state) : zoomByStep(state, down < 0 ? "zoom-in" : "zoom-out", point)
 
 /**
@@ -29,11 +29,11 @@ const wheeled = (state: GalleryState, { down, point }: Extract<ZoomEvent, { _tag
 export const zoomStep = (state: GalleryState, event: ZoomEvent): GalleryStep => {
   switch (event._tag) {
     case "PictureMeasured":
-      return withoutRequests(measured(state, event))
+      return withoutRequests(onMeasured(state, event))
     case "ZoomPressed":
       return zoomByStep(state, event.button)
     case "Wheeled":
-      return wheeled(state, event)
+      return onWheeled(state, event)
     case "Pinched":
       return changePicture(state, (picture) => pinchedBy(picture, event.factor, event.point))
     case "DoubleClicked":

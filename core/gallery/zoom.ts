@@ -1,7 +1,7 @@
 import { clamp, type Box, type Point, type Size } from "./geometry.ts"
 
 /** Maximum time between the taps of a double tap, in milliseconds. [9.magnifier-and-gallery.5] */
-export const doubleTapWithin = 400
+export const maxDoubleTapMs = 400
 
 /** Picture in its container: its natural size, and the box in which it is drawn. */
 export type ZoomedPicture = { readonly natural: Size; readonly container: Size; readonly drawn: Box }
@@ -16,7 +16,7 @@ export const fittedSize = (natural: Size, container: Size): Size => {
 const placedWithin = (start: number, length: number, room: number): number =>
   length <= room ? (room - length) / 2 : clamp(room - length, start, 0)
 
-const placed = (drawn: Box, container: Size): Box => ({
+const boxWithin = (drawn: Box, container: Size): Box => ({
   width: drawn.width,
   height: drawn.height,
   left: placedWithin(drawn.left, drawn.width, container.width),
@@ -29,7 +29,7 @@ const isMeasured = (length: number): boolean => length > 0 && Number.isFinite(le
 export const fittedPicture = (natural: Size, container: Size): ZoomedPicture | undefined => {
   const lengths = [natural.width, natural.height, container.width, container.height]
   if (!lengths.every(isMeasured)) return undefined
-  return { natural, container, drawn: placed({ ...fittedSize(natural, container), left: 0, top: 0 }, container) }
+  return { natural, container, drawn: boxWithin({ ...fittedSize(natural, container), left: 0, top: 0 }, container) }
 }
 
 /** Returns `true` when the natural size exceeds the container. [4.gallery-fullscreen.9] */
@@ -56,7 +56,7 @@ const drawnAt = (picture: ZoomedPicture, width: number, about: Point): ZoomedPic
     left: about.x - (about.x - drawn.left) * scale,
     top: about.y - (about.y - drawn.top) * scale,
   }
-  return { natural, container, drawn: placed(box, container) }
+  return { natural, container, drawn: boxWithin(box, container) }
 }
 
 /** Returns the pixels of one zoom step on the longer side, as a percentage of the current size. [9.magnifier-and-gallery.4] */
@@ -86,7 +86,7 @@ export const toggledZoom = (picture: ZoomedPicture, about: Point): ZoomedPicture
 /** Moves the picture by a number of pixels, up to its edges. [4.gallery-fullscreen.8] */
 export const draggedBy = (picture: ZoomedPicture, by: Point): ZoomedPicture => {
   const { drawn, container } = picture
-  return { ...picture, drawn: placed({ ...drawn, left: drawn.left + by.x, top: drawn.top + by.y }, container) }
+  return { ...picture, drawn: boxWithin({ ...drawn, left: drawn.left + by.x, top: drawn.top + by.y }, container) }
 }
 
 /** Returns the picture after its container or natural size was measured again. A zoomed picture keeps its size within the new limits. */

@@ -80,9 +80,9 @@ const leave = (block: GiftMessageBlock, path: string): GiftMessageStep => ({
 })
 
 /** View after the toggle: shows or hides the result of a stored message, otherwise the form. [4.gift-message-block.2] */
-const toggled = (block: GiftMessageBlock): GiftMessageBlock["view"] => {
-  const whole = block.saved === undefined ? "form" : "result"
-  return block.view === whole ? "nothing" : whole
+const viewAfterToggle = (block: GiftMessageBlock): GiftMessageBlock["view"] => {
+  const openView = block.saved === undefined ? "form" : "result"
+  return block.view === openView ? "nothing" : openView
 }
 
 /** Returns `true` if the form is displayed, or would be after opening the block. */
@@ -99,7 +99,7 @@ const post = (block: GiftMessageBlock, message: GiftMessage | undefined): GiftMe
     : withoutRequests(block)
 
 /** Clears the block and leaves the page. A blank message is stored as none. [4.gift-message-block.7] [7.gift-message.4] */
-const posted = (block: GiftMessageBlock): GiftMessageStep => {
+const onPosted = (block: GiftMessageBlock): GiftMessageStep => {
   if (block.status === "idle") return withoutRequests(block)
   const saved = block.status === "storing" && block.typed.message.trim() !== "" ? block.typed : undefined
   return leave(
@@ -108,7 +108,7 @@ const posted = (block: GiftMessageBlock): GiftMessageStep => {
   )
 }
 
-const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageStep => {
+const onFailed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageStep => {
   const idle: GiftMessageBlock = { ...block, status: "idle" }
   return "redirectTo" in notice ? leave(idle, notice.redirectTo) : withoutRequests({ ...idle, problem: notice.message })
 }
@@ -120,7 +120,7 @@ const failed = (block: GiftMessageBlock, notice: CheckoutNotice): GiftMessageSte
 export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent): GiftMessageStep => {
   switch (event._tag) {
     case "GiftToggled":
-      return withoutRequests({ ...block, view: toggled(block) })
+      return withoutRequests({ ...block, view: viewAfterToggle(block) })
     case "GiftEditPressed":
       return withoutRequests({ ...block, view: "form" })
     case "GiftHidePressed":
@@ -134,8 +134,8 @@ export const giftMessageStep = (block: GiftMessageBlock, event: GiftMessageEvent
     case "GiftDeletePressed":
       return post(block, undefined)
     case "GiftPosted":
-      return posted(block)
+      return onPosted(block)
     case "GiftPostFailed":
-      return failed(block, event.notice)
+      return onFailed(block, event.notice)
   }
 }

@@ -51,7 +51,10 @@ export const giftMessagesStep = (
   if (entry === undefined) return { gifts, requests: [] }
   const { block, requests } = giftMessageStep(entry.block, event)
   return {
-    gifts: { ...gifts, entries: gifts.entries.map((one) => (one === entry ? { ...entry, block } : one)) },
+    gifts: {
+      ...gifts,
+      entries: gifts.entries.map((candidate) => (candidate === entry ? { ...entry, block } : candidate)),
+    },
     requests,
   }
 }

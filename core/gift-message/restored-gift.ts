@@ -25,28 +25,28 @@ export const restoredLineId = (
 
 const entryOf = ({ entries }: GiftMessages, subject: string) => entries.find(({ block }) => block.subject === subject)
 
-const hasWords = ({ saved, typed }: GiftMessageBlock): boolean =>
+const hasText = ({ saved, typed }: GiftMessageBlock): boolean =>
   saved !== undefined || [typed.recipient, typed.sender, typed.message].some((text) => text.trim() !== "")
 
 /** Message to move to the restored line, unless that line has one. */
 const entryToMove = (gifts: GiftMessages, { from, to }: RestoredLine) => {
   const there = entryOf(gifts, to)
-  return from === to || (there !== undefined && hasWords(there.block)) ? undefined : entryOf(gifts, from)
+  return from === to || (there !== undefined && hasText(there.block)) ? undefined : entryOf(gifts, from)
 }
 
 /** Saved gift message to store for the restored line; `undefined` without one. */
-export const giftToRestore = (gifts: GiftMessages, back: RestoredLine): GiftMessage | undefined =>
-  entryToMove(gifts, back)?.block.saved
+export const giftToRestore = (gifts: GiftMessages, restored: RestoredLine): GiftMessage | undefined =>
+  entryToMove(gifts, restored)?.block.saved
 
 /**
  * Moves the block to the restored line with its view and typed text. A message that the backend did not store is displayed in the form,
  * where it can be saved again. [I11]
  */
-export const withRestoredGift = (gifts: GiftMessages, back: RestoredLine, isSaved: boolean): GiftMessages => {
-  const entry = entryToMove(gifts, back)
+export const withRestoredGift = (gifts: GiftMessages, restored: RestoredLine, isSaved: boolean): GiftMessages => {
+  const entry = entryToMove(gifts, restored)
   if (entry === undefined) return gifts
-  const moved: GiftMessageBlock = { ...entry.block, subject: back.to, status: "idle", problem: "" }
+  const moved: GiftMessageBlock = { ...entry.block, subject: restored.to, status: "idle", problem: "" }
   const block: GiftMessageBlock = isSaved ? moved : { ...moved, saved: undefined, view: "form" }
-  const others = gifts.entries.filter(({ block: { subject } }) => subject !== back.from && subject !== back.to)
+  const others = gifts.entries.filter(({ block: { subject } }) => subject !== restored.from && subject !== restored.to)
   return { ...gifts, entries: [...others, { ...entry, block }] }
 }

@@ -81,7 +81,7 @@ export const idleInstantOrder: InstantOrder = {
 const withoutRequests = (order: InstantOrder): InstantStep => ({ order, requests: [] })
 
 /** Opens the confirmation, and requests the totals from a shop that has them before an order. */
-const confirming = (order: InstantOrder, fields: ReadonlyArray<FormField>, offer: InstantOffer): InstantStep => {
+const openConfirmation = (order: InstantOrder, fields: ReadonlyArray<FormField>, offer: InstantOffer): InstantStep => {
   const open: InstantOrder = { ...order, stage: { _tag: "Confirming", fields, offer }, totals: undefined }
   if (offer.hasTotals !== true) return withoutRequests(open)
   const orderFields = instantOrderFields(fields, offer)
@@ -98,11 +98,11 @@ const withData = (order: InstantOrder): InstantStep => {
   const now = instantEligibility(order.customer, order.data)
   if (!now.eligible) return withoutRequests({ ...order, stage: { _tag: "Waiting" } })
   const isSame = JSON.stringify(now.offer) === JSON.stringify(stage.offer)
-  return isSame ? withoutRequests(order) : confirming(order, stage.fields, now.offer)
+  return isSame ? withoutRequests(order) : openConfirmation(order, stage.fields, now.offer)
 }
 
 /** Displays the totals in the dialog that requested them; an order that the shop refuses ends with its message. */
-const totalsLoaded = (
+const onTotalsLoaded = (
   order: InstantOrder,
   { fields, outcome }: Extract<InstantEvent, { _tag: "InstantTotalsLoaded" }>,
 ): InstantStep => {
@@ -120,15 +120,15 @@ const totalsLoaded = (
 }
 
 /** Opens the dialog when the whole form is valid. [4.instant-purchase.2] [5.product-page.2] */
-const pressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "InstantPressed" }>): InstantStep => {
+const onPressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "InstantPressed" }>): InstantStep => {
   const now = instantEligibility(order.customer, order.data)
   if (order.stage._tag !== "Waiting" || !now.eligible) return withoutRequests(order)
   if (event.problems.length > 0) return { order, requests: [{ _tag: "ShowFormProblems" }] }
-  return confirming({ ...order, message: undefined }, event.fields, now.offer)
+  return openConfirmation({ ...order, message: undefined }, event.fields, now.offer)
 }
 
 /** Places the order once; ignores a second confirmation, and one before the totals are displayed. [4.instant-purchase.3] */
-const confirmed = (order: InstantOrder): InstantStep => {
+const onConfirmed = (order: InstantOrder): InstantStep => {
   const { stage, totals } = order
   if (stage._tag !== "Confirming" || totals?._tag === "Pending") return withoutRequests(order)
   const fields = instantOrderFields(stage.fields, stage.offer)
@@ -139,7 +139,7 @@ const confirmed = (order: InstantOrder): InstantStep => {
 }
 
 /** Displays the outcome on the page. */
-const ended = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
+const onFinished = (order: InstantOrder, outcome: InstantOutcome): InstantStep => {
   if (order.stage._tag !== "Placing") return withoutRequests(order)
   const waiting: InstantOrder = { ...order, stage: { _tag: "Waiting" } }
   if (outcome._tag === "SignInNeeded")
@@ -155,16 +155,16 @@ export const instantStep = (order: InstantOrder, event: InstantEvent): InstantSt
     case "InstantDataLoaded":
       return withData({ ...order, customer: event.customer, data: event.data })
     case "InstantPressed":
-      return pressed(order, event)
+      return onPressed(order, event)
     case "InstantTotalsLoaded":
-      return totalsLoaded(order, event)
+      return onTotalsLoaded(order, event)
     case "InstantCancelled":
       return withoutRequests(
         order.stage._tag === "Placing" ? order : { ...order, stage: { _tag: "Waiting" }, message: undefined },
       )
     case "InstantConfirmed":
-      return confirmed(order)
+      return onConfirmed(order)
     case "InstantOrderFinished":
-      return ended(order, event.outcome)
+      return onFinished(order, event.outcome)
   }
 }

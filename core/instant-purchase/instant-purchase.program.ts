@@ -54,7 +54,7 @@ export const loadInstantTotals = Effect.fn("loadInstantTotals")(function* (
   const totals = yield* calls.totals(fields).pipe(Effect.orElseSucceed(() => undefined))
   if (totals === undefined || totals === "") return { _tag: "Unknown" }
   if (typeof totals === "string") return { _tag: "Refused", text: totals }
-  const rows = totalsRows(totals, { isVirtual: false, rateChosen: true })
+  const rows = totalsRows(totals, { isVirtual: false, isRateSelected: true })
   return { _tag: "Known", totals: { grandTotal: totals.grandTotal, rows } }
 })
 

@@ -10,7 +10,7 @@ export type PriceFormat = {
   /** Number of digits between two group symbols; 0 for no groups. */
   readonly groupLength: number
   /** Minimum number of digits before the decimal symbol. */
-  readonly leastDigits: number
+  readonly minDigits: number
 }
 
 /** Sign of a price: always, for negative prices, or never. */
@@ -22,7 +22,7 @@ const signOf = (amount: Amount, shown: SignDisplay): string => {
   return shown === "always" ? "+" : ""
 }
 
-const grouped = (digits: string, { groupSymbol, groupLength }: PriceFormat): string => {
+const withGroups = (digits: string, { groupSymbol, groupLength }: PriceFormat): string => {
   if (groupLength <= 0) return digits
   const first = digits.length % groupLength
   const groups = digits.slice(first).match(new RegExp(`\\d{${groupLength}}`, "g")) ?? []
@@ -31,7 +31,7 @@ const grouped = (digits: string, { groupSymbol, groupLength }: PriceFormat): str
 
 const digitsOf = (amount: Amount, format: PriceFormat): string => {
   const [whole = "0", fraction] = withDecimals(amount, format.decimals).replace("-", "").split(".")
-  const number = grouped(whole.padStart(format.leastDigits, "0"), format)
+  const number = withGroups(whole.padStart(format.minDigits, "0"), format)
   return fraction === undefined ? number : `${number}${format.decimalSymbol}${fraction}`
 }
 

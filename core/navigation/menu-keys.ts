@@ -2,7 +2,7 @@ import { openingSide } from "./menu-mode.ts"
 import type { MenuSettings } from "./menu-setup.ts"
 
 /** Position of the focused entry: top level or dropdown, row or column. */
-export type MenuPlace = Pick<MenuSettings, "direction"> & {
+export type FocusedEntry = Pick<MenuSettings, "direction"> & {
   readonly isInRow: boolean
   readonly isTopLevel: boolean
   readonly hasDropdown: boolean
@@ -11,20 +11,20 @@ export type MenuPlace = Pick<MenuSettings, "direction"> & {
 /** Focus move: along the list, to its ends, into the entry's dropdown, or out to the parent entry. */
 export type MenuMove = "next" | "previous" | "first" | "last" | "into" | "out"
 
-const alongKeys = ({ isInRow, direction }: MenuPlace): readonly [previous: string, next: string] => {
+const alongKeys = ({ isInRow, direction }: FocusedEntry): readonly [previous: string, next: string] => {
   if (!isInRow) return ["ArrowUp", "ArrowDown"]
   return direction === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"]
 }
 
 /** Returns the keys that lead into and out of a dropdown, which is below a row, and beside a column in the direction of writing. */
-const inwardKeys = ({ isInRow, direction }: MenuPlace): readonly [into: string, out: string] => {
+const inwardKeys = ({ isInRow, direction }: FocusedEntry): readonly [into: string, out: string] => {
   const side = openingSide(isInRow, { orientation: "horizontal", direction })
   if (side === "below") return ["ArrowDown", "ArrowUp"]
   return side === "left" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"]
 }
 
 /** Returns the move of an arrow key, Home or End; `undefined` for other keys. */
-export const menuMove = (key: string, place: MenuPlace): MenuMove | undefined => {
+export const menuMove = (key: string, place: FocusedEntry): MenuMove | undefined => {
   const [previous, next] = alongKeys(place)
   const [into, out] = inwardKeys(place)
   switch (key) {

@@ -12,8 +12,8 @@ export type MenuLine = {
   readonly direction: "ltr" | "rtl"
 }
 
-const moreWidth = 60
-const crampedUpTo = 30
+const viewMoreWidth = 60
+const minFreeWidth = 30
 const offsetClass = /(?:^|\s)navpro-nowrap-offset-(\d+)(?=\s|$)/
 
 /** Returns N of the merchant's class `navpro-nowrap-offset-N`; 0 without one. [9.menu.9] */
@@ -31,7 +31,7 @@ const mirrored = (line: MenuLine): MenuLine => ({
 /** Returns the edge in pixels that no entry may cross: that of menu or window, minus N pixels when 30 px or less are free. [9.menu.9] */
 export const overflowLimit = (line: MenuLine): number => {
   const used = line.items.reduce((width, { left, right }) => width + right - left, 0)
-  const isCramped = line.right - line.left - used <= crampedUpTo
+  const isCramped = line.right - line.left - used <= minFreeWidth
   return Math.min(line.right, line.windowWidth) - (isCramped ? offsetOf(line.classes) : 0)
 }
 
@@ -56,14 +56,14 @@ export const menuOverflow = (measured: MenuLine): Overflow => {
   const limit = overflowLimit(line)
   const shift = shiftOf(line, limit)
   const last = items.findLastIndex(
-    ({ right }, index) => right + shift + (index === items.length - 1 ? 0 : moreWidth) <= limit,
+    ({ right }, index) => right + shift + (index === items.length - 1 ? 0 : viewMoreWidth) <= limit,
   )
   const moved = items.length - 1 - last
   return { shown: last + 1, moved, because: moved === 0 ? "all fit" : "no room" }
 }
 
 const rebuildPauseMs = 1500
-const resizeSettlesMs = 100
+const resizePauseMs = 100
 
 /** Times of measurements in milliseconds: that of the last one, and that at which a resize has settled. */
 export type OverflowSchedule = {
@@ -93,7 +93,7 @@ export type OverflowScheduleStep = {
   readonly because: "first" | "ran just now" | "resize settles" | "too early" | "same width" | "other width"
 }
 
-const started = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
+const onStarted = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
   if (schedule.startedAt !== undefined && at - schedule.startedAt < rebuildPauseMs)
     return { schedule, requests: [], because: "ran just now" }
   return {
@@ -103,7 +103,7 @@ const started = (schedule: OverflowSchedule, at: number, menuWidth: number): Ove
   }
 }
 
-const timerFired = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
+const onTimerFired = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
   if (schedule.dueAt === undefined || at < schedule.dueAt) return { schedule, requests: [], because: "too early" }
   const settled = { ...schedule, dueAt: undefined }
   return schedule.menuWidth === menuWidth
@@ -121,9 +121,9 @@ export const overflowScheduleStep = (
 ): OverflowScheduleStep => {
   switch (event._tag) {
     case "OverflowStarted":
-      return started(schedule, event.at, event.menuWidth)
+      return onStarted(schedule, event.at, event.menuWidth)
     case "WindowResized": {
-      const dueAt = event.at + resizeSettlesMs
+      const dueAt = event.at + resizePauseMs
       return {
         schedule: { ...schedule, dueAt },
         requests: [{ _tag: "WakeOverflow", at: dueAt }],
@@ -131,7 +131,7 @@ export const overflowScheduleStep = (
       }
     }
     case "OverflowTimerFired":
-      return timerFired(schedule, event.at, event.menuWidth)
+      return onTimerFired(schedule, event.at, event.menuWidth)
   }
 }
 

@@ -18,12 +18,12 @@ import { submenuAim, type Aim } from "./submenu-aim.ts"
 
 type Entered = Extract<MenuEvent, { readonly _tag: "EntryEntered" }>
 
-const opensAfterMs = 100
-const opensAfterAnotherMs = 50
-const waitsForAimMs = 300
-const closesAfterMs = 170
+const openDelayMs = 100
+const openDelayAfterAnotherMs = 50
+const aimDelayMs = 300
+const closeDelayMs = 170
 
-const planned = (state: MenuState, plan: MenuPlan): MenuStep => ({
+const withPlan = (state: MenuState, plan: MenuPlan): MenuStep => ({
   state: { ...state, plan },
   requests: [{ _tag: "StartMenuTimer", at: plan.at }],
 })
@@ -46,7 +46,7 @@ const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
   return submenuAim({
     trail: state.trail,
     menu,
-    opens,
+    openingSide: opens,
     isTopLevel: parent === undefined,
     lastWait: state.lastWait,
   })
@@ -56,36 +56,37 @@ const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
 const siblingIsOpen = (state: MenuState, { id, parent }: Entered): boolean => {
   const persistent = persistentDropdowns(state)
   return state.open.some(
-    (one) => one.id !== id && !persistent.includes(one.id) && pathToDropdown(state, one.id).at(-2) === parent,
+    (dropdown) =>
+      dropdown.id !== id && !persistent.includes(dropdown.id) && pathToDropdown(state, dropdown.id).at(-2) === parent,
   )
 }
 
 /** Handles the pointer entering an entry. Its dropdown opens after a delay, a longer one when the pointer moves towards the open dropdown. */
 export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
   if (modeOf(state).opensBy !== "pointer" || isTouching(state.inputs)) return withoutRequests(state)
-  const plan = { opens: event.id, under: event.parent }
+  const plan = { openId: event.id, closeUnder: event.parent }
   if (event.id !== undefined && openedAt(state, event.id) !== undefined)
     return withoutRequests({ ...state, plan: undefined })
   if (siblingIsOpen(state, event)) {
     const { waits, because } = aimOf(state, event)
     const lastWait = because === "aims at the open dropdown" ? state.trail.at(-1) : state.lastWait
-    const at = event.at + (waits ? waitsForAimMs : opensAfterAnotherMs)
-    return planned({ ...state, lastWait }, { ...plan, at })
+    const at = event.at + (waits ? aimDelayMs : openDelayAfterAnotherMs)
+    return withPlan({ ...state, lastWait }, { ...plan, at })
   }
   if (event.id === undefined) return withoutRequests({ ...state, plan: undefined })
-  const after = state.open.length > 0 ? opensAfterAnotherMs : opensAfterMs
-  return planned(state, { ...plan, at: event.at + after })
+  const after = state.open.length > 0 ? openDelayAfterAnotherMs : openDelayMs
+  return withPlan(state, { ...plan, at: event.at + after })
 }
 
 /** Handles the pointer leaving the menu: open dropdowns close unless it returns. */
 export const menuLeft = (state: MenuState, at: number): MenuStep =>
   modeOf(state).opensBy === "pointer" && !isTouching(state.inputs)
-    ? planned(state, { opens: undefined, under: undefined, at: at + closesAfterMs })
+    ? withPlan(state, { openId: undefined, closeUnder: undefined, at: at + closeDelayMs })
     : withoutRequests(state)
 
 /** Performs the planned change when it is due. */
-export const planPerformed = (state: MenuState, at: number): MenuState => {
+export const performPlan = (state: MenuState, at: number): MenuState => {
   const { plan } = state
   if (plan === undefined || at < plan.at) return state
-  return plan.opens === undefined ? withClosedUnder(state, plan.under) : withOpen(state, plan.opens, plan.at)
+  return plan.openId === undefined ? withClosedUnder(state, plan.closeUnder) : withOpen(state, plan.openId, plan.at)
 }

@@ -5,8 +5,12 @@ import { type MenuDropdown, persistentDropdowns } from "./persistent-dropdowns.t
 import type { PointerPosition, PointerTrail } from "./pointer-trail.ts"
 import type { Edges } from "./submenu-aim.ts"
 
-/** Planned change at a time: opens a dropdown, or closes those inside of `under`. */
-export type MenuPlan = { readonly opens: string | undefined; readonly under: string | undefined; readonly at: number }
+/** Planned change at a time: opens a dropdown, or closes those inside of `closeUnder`. */
+export type MenuPlan = {
+  readonly openId: string | undefined
+  readonly closeUnder: string | undefined
+  readonly at: number
+}
 
 /** Drawer of the mobile navigation; it is `opening` and `closing` during the transition. */
 export type MenuDrawer = {
@@ -71,29 +75,30 @@ export const modeOf = ({ settings, width }: MenuState): MenuMode => menuMode(set
 
 /** Returns the ids of a dropdown and those around it, the outermost first; empty for an unknown id. */
 export const pathToDropdown = (state: Pick<MenuState, "dropdowns">, id: string | undefined): ReadonlyArray<string> => {
-  const one = state.dropdowns.find((candidate) => candidate.id === id)
-  return one === undefined ? [] : [...pathToDropdown(state, one.parent), one.id]
+  const dropdown = state.dropdowns.find((candidate) => candidate.id === id)
+  return dropdown === undefined ? [] : [...pathToDropdown(state, dropdown.parent), dropdown.id]
 }
 
 /** Returns when a dropdown was opened, in milliseconds of the events' clock; `undefined` while it is closed. */
 export const openedAt = (state: MenuState, id: string): number | undefined =>
-  state.open.find((one) => one.id === id)?.openedAt
+  state.open.find((dropdown) => dropdown.id === id)?.openedAt
 
 /** Opens a dropdown and those around it, and closes all others. */
 export const withOpen = (state: MenuState, id: string, at: number): MenuState => {
   const line = pathToDropdown(state, id)
   const persistent = persistentDropdowns(state)
-  const stillOpen = state.open.filter((one) => line.includes(one.id) || persistent.includes(one.id))
+  const stillOpen = state.open.filter((dropdown) => line.includes(dropdown.id) || persistent.includes(dropdown.id))
   const opened = line
-    .filter((one) => !stillOpen.some((known) => known.id === one))
-    .map((one) => ({ id: one, openedAt: at }))
+    .filter((dropdown) => !stillOpen.some((known) => known.id === dropdown))
+    .map((dropdown) => ({ id: dropdown, openedAt: at }))
   return { ...state, open: [...stillOpen, ...opened], plan: undefined }
 }
 
 /** Closes all dropdowns inside of a dropdown, or all without an id; persistent ones stay open. */
-export const withClosedUnder = (state: MenuState, under: string | undefined): MenuState => {
+export const withClosedUnder = (state: MenuState, closeUnder: string | undefined): MenuState => {
   const persistent = persistentDropdowns(state)
-  const isInside = (id: string) => under === undefined || (id !== under && pathToDropdown(state, id).includes(under))
+  const isInside = (id: string) =>
+    closeUnder === undefined || (id !== closeUnder && pathToDropdown(state, id).includes(closeUnder))
   return { ...state, plan: undefined, open: state.open.filter(({ id }) => persistent.includes(id) || !isInside(id)) }
 }
 
@@ -101,7 +106,7 @@ export const withClosedUnder = (state: MenuState, under: string | undefined): Me
 export const withClosed = (state: MenuState, id: string): MenuState => {
   const inner = withClosedUnder(state, id)
   const persistent = persistentDropdowns(state)
-  return { ...inner, open: inner.open.filter((one) => one.id !== id || persistent.includes(id)) }
+  return { ...inner, open: inner.open.filter((dropdown) => dropdown.id !== id || persistent.includes(id)) }
 }
 
 /** Returns the menu at another width: persistent dropdowns open, those no longer persistent close, and a change of the mode closes all. */
@@ -114,7 +119,7 @@ export const menuAtWidth = (state: MenuState, width: number, at: number): MenuSt
     const [root = id] = pathToDropdown(state, id)
     return persistent.includes(id) || (sameMode && (persistent.includes(root) || !before.includes(root)))
   })
-  const missing = persistent.filter((id) => !open.some((one) => one.id === id))
+  const missing = persistent.filter((id) => !open.some((dropdown) => dropdown.id === id))
   return { ...next, plan: undefined, open: [...missing.map((id) => ({ id, openedAt: at })), ...open] }
 }
 

@@ -1,5 +1,5 @@
-import { drawerTransitionEnded, drawerClosed, drawerToggled } from "./menu-drawer.ts"
-import { entryEntered, menuLeft, planPerformed, pointerMoved } from "./menu-pointer.ts"
+import { endDrawerTransition, closeDrawer, toggleDrawer } from "./menu-drawer.ts"
+import { entryEntered, menuLeft, performPlan, pointerMoved } from "./menu-pointer.ts"
 import {
   menuAtWidth,
   modeOf,
@@ -18,14 +18,14 @@ import { persistentDropdowns } from "./persistent-dropdowns.ts"
 /** Returns the changed menu and prevents the default action of the browser. */
 const withDefaultPrevented = (state: MenuState): MenuStep => ({ state, requests: [{ _tag: "StayOnPage" }] })
 
-const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly at: number }): MenuStep => {
-  const { does } = parentClick({
+const onClicked = (state: MenuState, { id, at }: { readonly id: string; readonly at: number }): MenuStep => {
+  const { action } = parentClick({
     at,
     openedAt: openedAt(state, id),
     opensByClick: modeOf(state).opensBy !== "pointer",
     touching: isTouching(state.inputs),
   })
-  switch (does) {
+  switch (action) {
     case "open":
       return withDefaultPrevented(withOpen(state, id, at))
     case "nothing":
@@ -35,24 +35,24 @@ const clicked = (state: MenuState, { id, at }: { readonly id: string; readonly a
   }
 }
 
-const toggled = (state: MenuState, id: string, at: number): MenuStep =>
+const toggleDropdown = (state: MenuState, id: string, at: number): MenuStep =>
   withDefaultPrevented(openedAt(state, id) === undefined ? withOpen(state, id, at) : withClosed(state, id))
 
 /** Handles a key on an entry: Enter opens a closed dropdown and follows the link of an open one; Space opens and closes. */
-const keyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
+const onKeyPressed = (state: MenuState, event: Extract<MenuEvent, { readonly _tag: "EntryKeyPressed" }>): MenuStep =>
   event.key === "Enter" && openedAt(state, event.id) !== undefined
     ? withoutRequests(state)
-    : toggled(state, event.id, event.at)
+    : toggleDropdown(state, event.id, event.at)
 
 /** Handles Escape: closes the innermost dropdown that is not persistent, or the drawer when none is open. */
-const escaped = (state: MenuState, at: number): MenuStep => {
+const onEscape = (state: MenuState, at: number): MenuStep => {
   const persistent = persistentDropdowns(state)
   const innermost = state.open.findLast(({ id }) => !persistent.includes(id))
-  return innermost === undefined ? drawerClosed(state, at) : withDefaultPrevented(withClosed(state, innermost.id))
+  return innermost === undefined ? closeDrawer(state, at) : withDefaultPrevented(withClosed(state, innermost.id))
 }
 
 /** Handles a click outside of the menu: all dropdowns close, except in an accordion, which stays unfolded. [4.menu.3] */
-const outsideClicked = (state: MenuState): MenuStep =>
+const onOutsideClicked = (state: MenuState): MenuStep =>
   withoutRequests(modeOf(state).opensBy === "accordion" ? state : withClosedUnder(state, undefined))
 
 const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined => {
@@ -66,7 +66,7 @@ const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined =
     case "MenuLeft":
       return menuLeft(state, event.at)
     case "MenuTimerFired":
-      return withoutRequests(drawerTransitionEnded(planPerformed(state, event.at), event.at))
+      return withoutRequests(endDrawerTransition(performPlan(state, event.at), event.at))
     default:
       return undefined
   }
@@ -76,19 +76,19 @@ const pointerStep = (state: MenuState, event: MenuEvent): MenuStep | undefined =
 export const menuStep = (state: MenuState, event: MenuEvent): MenuStep => {
   switch (event._tag) {
     case "EntryClicked":
-      return clicked(state, event)
+      return onClicked(state, event)
     case "CaretClicked":
-      return toggled(state, event.id, event.at)
+      return toggleDropdown(state, event.id, event.at)
     case "EntryKeyPressed":
-      return keyPressed(state, event)
+      return onKeyPressed(state, event)
     case "EscapePressed":
-      return escaped(state, event.at)
+      return onEscape(state, event.at)
     case "OutsideClicked":
-      return outsideClicked(state)
+      return onOutsideClicked(state)
     case "OverlayClicked":
-      return drawerClosed(state, event.at)
+      return closeDrawer(state, event.at)
     case "DrawerPressed":
-      return drawerToggled(state, event.at)
+      return toggleDrawer(state, event.at)
     case "WidthChanged":
       return withoutRequests(menuAtWidth(state, event.width, event.at))
     default:

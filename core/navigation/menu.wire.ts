@@ -15,5 +15,5 @@ const readPlaced = readerOf(WireCategoryBasics, (wire, context): Placed | undefi
 /** Decodes the categories included in the menu in order of position, with their subcategories. [2.navigation-menu] */
 export const menuOf = (categories: unknown, context: DecodeContext): ReadonlyArray<MenuItem> =>
   listOf(categories, readPlaced, context)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ item }) => item)

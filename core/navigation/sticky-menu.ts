@@ -1,6 +1,6 @@
 import type { MenuSettings } from "./menu-setup.ts"
 
-const stickyOffUpTo = 767
+const maxWidthWithoutSticky = 767
 
 /** Decides whether the menu sticks to the top of the window, with the reason. [4.menu.5] [9.menu.3] */
 export const menuSticks = (
@@ -9,5 +9,5 @@ export const menuSticks = (
 ): { readonly sticks: boolean; readonly because: "configured" | "not configured" | "in a drawer" | "narrow" } => {
   if (!settings.sticky) return { sticks: false, because: "not configured" }
   if (settings.slidesOut) return { sticks: false, because: "in a drawer" }
-  return width <= stickyOffUpTo ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
+  return width <= maxWidthWithoutSticky ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
 }

@@ -16,7 +16,7 @@ export type AimInput = {
   readonly trail: PointerTrail
   /** List of entries under the pointer. */
   readonly menu: Edges
-  readonly opens: OpeningSide
+  readonly openingSide: OpeningSide
   readonly isTopLevel: boolean
   /** Pointer position at the last decision to wait. */
   readonly lastWait: PointerPosition | undefined
@@ -60,20 +60,20 @@ const rightOf = (from: Corner, to: Corner, point: Corner): number =>
 const isInside = ({ x, y }: Corner, menu: Edges): boolean =>
   x >= menu.left && x <= menu.right && y >= menu.top - tolerance && y <= menu.bottom + tolerance
 
-const isSame = (one: Corner, other: Corner | undefined): boolean => one.x === other?.x && one.y === other.y
+const isSame = (first: Corner, second: Corner | undefined): boolean => first.x === second?.x && first.y === second.y
 
 /**
  * Decides whether the pointer, entering another entry, moves towards the open dropdown: it is inside of the triangle between its
  * previous position and the two corners where that dropdown begins. Then the dropdown stays open for a moment. [9.menu.5]
  */
-export const submenuAim = ({ trail, menu, opens, isTopLevel, lastWait }: AimInput): Aim => {
+export const submenuAim = ({ trail, menu, openingSide, isTopLevel, lastWait }: AimInput): Aim => {
   const [oldest] = trail
   const now = trail.at(-1)
   if (oldest === undefined || now === undefined) return { waits: false, because: "no position" }
   if (!isInside(oldest, menu)) return { waits: isTopLevel, because: "comes from outside" }
   if (isSame(now, lastWait)) return { waits: false, because: "rests" }
 
-  const [first, second] = cornersFacing(menu, opens)
+  const [first, second] = cornersFacing(menu, openingSide)
   const aims = rightOf(oldest, first, now) > 0 && rightOf(oldest, second, now) < 0
   return aims ? { waits: true, because: "aims at the open dropdown" } : { waits: false, because: "aims elsewhere" }
 }

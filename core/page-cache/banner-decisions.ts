@@ -23,6 +23,6 @@ const outcomes = { show: "shown", wait: "not shown yet", drop: "not shown" } as 
 export const bannerDecisions = (decisions: ReadonlyMap<string, BannerDecision>): ReadonlyArray<Decision> =>
   [...decisions].map(([id, decision]) => ({
     about: `Banner ${id}`,
-    outcome: outcomes[decision.does],
+    outcome: outcomes[decision.action],
     because: decision.because === "conditions" ? reasonOf(decision.verdict) : decision.because,
   }))

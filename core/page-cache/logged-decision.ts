@@ -7,8 +7,8 @@ export type LoggedDecision = Decision & { readonly at: number }
 /** Maximum number of decisions in the log. */
 const maxDecisions = 30
 
-const isSame = (one: Decision, other: Decision): boolean =>
-  one.outcome === other.outcome && one.because === other.because
+const isSameOutcome = (first: Decision, second: Decision): boolean =>
+  first.outcome === second.outcome && first.because === second.because
 
 /** Adds decisions to the log, newest first. A decision equal to the last one about the same subject is not added. */
 export const loggedDecisions = (
@@ -18,5 +18,7 @@ export const loggedDecisions = (
 ): ReadonlyArray<LoggedDecision> =>
   decisions.reduce<ReadonlyArray<LoggedDecision>>((noted, decision) => {
     const last = noted.find(({ about }) => about === decision.about)
-    return last !== undefined && isSame(last, decision) ? noted : [{ ...decision, at }, ...noted].slice(0, maxDecisions)
+    return last !== undefined && isSameOutcome(last, decision)
+      ? noted
+      : [{ ...decision, at }, ...noted].slice(0, maxDecisions)
   }, log)

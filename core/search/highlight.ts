@@ -4,7 +4,7 @@ import { maxQueryLength } from "./search-query.ts"
 export type TitlePart = { readonly text: string; readonly typed: boolean }
 
 /** Converts a text to lower case for comparison. Every character keeps its length, so that positions stay the same. */
-const folded = (text: string): string =>
+const lowerCase = (text: string): string =>
   text.replace(/\p{Lu}/gu, (character) => {
     const small = character.toLowerCase()
     return small.length === character.length ? small : character
@@ -17,15 +17,15 @@ const folded = (text: string): string =>
  * titleParts("Blue mug", "blue") // [{ text: "Blue", typed: true }, { text: " mug", typed: false }]
  */
 export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePart> => {
-  const wanted = folded(typed.trim())
-  const whole: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]
-  if (wanted === "" || wanted.length > maxQueryLength) return whole
-  const searched = folded(title)
+  const searched = lowerCase(typed.trim())
+  const unmarked: ReadonlyArray<TitlePart> = title === "" ? [] : [{ text: title, typed: false }]
+  if (searched === "" || searched.length > maxQueryLength) return unmarked
+  const titleInLowerCase = lowerCase(title)
   const parts: Array<TitlePart> = []
   let from = 0
-  for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, from)) {
+  for (let at = titleInLowerCase.indexOf(searched); at >= 0; at = titleInLowerCase.indexOf(searched, from)) {
     if (at > from) parts.push({ text: title.slice(from, at), typed: false })
-    from = at + wanted.length
+    from = at + searched.length
     parts.push({ text: title.slice(at, from), typed: true })
   }
   if (from < title.length) parts.push({ text: title.slice(from), typed: false })
@@ -34,6 +34,6 @@ export const titleParts = (title: string, typed: string): ReadonlyArray<TitlePar
 
 /** Returns the hint behind the field: the typed text, completed by the first title. Empty when the title begins differently or the text is too long for the field. [9.search.2] */
 export const searchHint = (typed: string, firstTitle: string, overflows: boolean): string =>
-  typed !== "" && !overflows && folded(firstTitle).startsWith(folded(typed))
+  typed !== "" && !overflows && lowerCase(firstTitle).startsWith(lowerCase(typed))
     ? typed + firstTitle.slice(typed.length)
     : ""

@@ -9,17 +9,17 @@ const maxSearches = 5
 /** Name of the suggestion group with the recent searches. */
 export const recentName = "recent"
 
-const recent: SuggestionType = { name: recentName, heading: "Recent Searches", picking: "search", shown: true }
+const recent: SuggestionType = { name: recentName, heading: "Recent Searches", selectionAction: "search", shown: true }
 
 const isStorable = (text: string): boolean => text.length >= minQueryLength && text.length <= maxQueryLength
 
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+const isSameSearch = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase()
 
 /** Adds a search: newest first, each once. */
 export const withSearch = (searches: ReadonlyArray<string>, typed: string): ReadonlyArray<string> => {
   const text = trimmedQuery(typed)
   if (!isStorable(text)) return searches
-  return [text, ...searches.filter((other) => !same(other, text))].slice(0, maxSearches)
+  return [text, ...searches.filter((other) => !isSameSearch(other, text))].slice(0, maxSearches)
 }
 
 /** Decodes the stored searches; invalid values are left out. */

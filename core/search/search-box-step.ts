@@ -16,7 +16,7 @@ import type {
   SearchSurroundingsEvent,
   SuggestionEvent,
 } from "./search-event.ts"
-import { withHiddenResults, emptySearchRejected, searchKeyStep } from "./search-keys.ts"
+import { withHiddenResults, rejectEmptySearch, searchKeyStep } from "./search-keys.ts"
 import { maySearch } from "./search-query.ts"
 import { pickSuggestion } from "./suggestion-selection.ts"
 import {
@@ -33,65 +33,67 @@ import {
 } from "./suggestions-step.ts"
 
 /** Activates the box: its suggestions open, and a pending hide is cancelled. [4.search-box.1] */
-const activated = (state: SearchBoxState): SearchBoxStep =>
-  requestSuggestions({ ...cancelTimer(state, "hide"), active: true, listOpen: true }, 0)
+const activate = (state: SearchBoxState): SearchBoxStep =>
+  requestSuggestions({ ...cancelTimer(state, "hide"), isActive: true, isListOpen: true }, 0)
 
 /** Handles typing: requests suggestions for the text after a pause. [2.header-search-box.2] */
-const typed = (before: SearchBoxState, text: string): SearchBoxStep => {
+const onTyped = (before: SearchBoxState, text: string): SearchBoxStep => {
   const state = cancelTimer(
-    { ...before, text, active: true, listOpen: true, marked: undefined, needsText: false },
+    { ...before, text, isActive: true, isListOpen: true, marked: undefined, needsText: false },
     "reopen",
   )
   return requestSuggestions(state, typingPause)
 }
 
-const timerFired = (state: SearchBoxState, timer: SearchTimer, number: number): SearchBoxStep => {
+const onTimerFired = (state: SearchBoxState, timer: SearchTimer, number: number): SearchBoxStep => {
   if (number !== state.timers[timer]) return searchStep(state)
   switch (timer) {
     case "hide":
       return searchStep(withHiddenResults(state))
     case "reopen":
-      return activated(state)
+      return activate(state)
     case "measure":
       return searchStep(state, { _tag: "MeasureSearch" })
   }
 }
 
 /** Selects a category: clears the results and requests suggestions for the text again. Never submits the form. */
-const categoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
+const onCategoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
   const latest = cancel(before.latest)
   const state = { ...before, category, latest, requestedQuery: undefined, result: noResult, marked: undefined }
   const step = maySearch(state.text) ? startTimer(state, "reopen", reopenDelay) : searchStep(state)
   return withMoreRequests(step, { _tag: "CancelSuggestions" })
 }
 
-const closed = (state: SearchBoxState): SearchBoxStep => searchStep({ ...withHiddenResults(state), unfolded: false })
+const closeBox = (state: SearchBoxState): SearchBoxStep =>
+  searchStep({ ...withHiddenResults(state), isUnfolded: false })
 
 /** Handles a press of the icon: opens a folded box, or submits an open one. [2.header-search-box.1] */
-const iconPressed = (state: SearchBoxState): SearchBoxStep => {
-  if (state.settings.folded && !state.unfolded) return searchStep({ ...state, unfolded: true }, { _tag: "FocusSearch" })
+const onIconPressed = (state: SearchBoxState): SearchBoxStep => {
+  if (state.settings.folded && !state.isUnfolded)
+    return searchStep({ ...state, isUnfolded: true }, { _tag: "FocusSearch" })
   return maySearch(state.text)
     ? searchStep(withHiddenResults(state), { _tag: "SubmitSearch", text: state.text })
-    : emptySearchRejected(state)
+    : rejectEmptySearch(state)
 }
 
-const blurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
+const onBlurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
   inside ? searchStep(cancelTimer(state, "hide")) : startTimer(state, "hide", hideDelay)
 
 /** Handles a submit: the browser submits the form, unless there is no text to search for. */
-const submitted = (state: SearchBoxState): SearchBoxStep =>
-  maySearch(state.text) ? searchStep(withHiddenResults(state)) : emptySearchRejected(state)
+const onSubmitted = (state: SearchBoxState): SearchBoxStep =>
+  maySearch(state.text) ? searchStep(withHiddenResults(state)) : rejectEmptySearch(state)
 
 const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxStep => {
   switch (event._tag) {
     case "SearchFocused":
-      return activated(state)
+      return activate(state)
     case "SearchLabelPressed":
-      return withMoreRequests(activated(state), { _tag: "FocusSearch" })
+      return withMoreRequests(activate(state), { _tag: "FocusSearch" })
     case "SearchTyped":
-      return typed(state, event.text)
+      return onTyped(state, event.text)
     case "SearchBlurred":
-      return blurred(state, event.inside)
+      return onBlurred(state, event.inside)
     case "SearchPressedOutside":
       return searchStep(withHiddenResults(cancelTimer(state, "hide")))
     case "SearchKeyPressed":
@@ -99,21 +101,21 @@ const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxSte
     case "SuggestionPicked":
       return pickSuggestion(state, event.index)
     case "SearchSubmitted":
-      return submitted(state)
+      return onSubmitted(state)
   }
 }
 
 const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxStep => {
   switch (event._tag) {
     case "SearchIconPressed":
-      return iconPressed(state)
+      return onIconPressed(state)
     case "SearchMaskPressed":
     case "SearchClosePressed":
-      return closed(state)
+      return closeBox(state)
     case "SearchTimerFired":
-      return timerFired(state, event.timer, event.number)
+      return onTimerFired(state, event.timer, event.number)
     case "SearchCategoryChosen":
-      return categoryChosen(state, event.category)
+      return onCategoryChosen(state, event.category)
     case "SearchResized":
       return startTimer(state, "measure", measureDelay)
     case "SearchMeasured":
@@ -128,7 +130,7 @@ const surroundingsStep = (state: SearchBoxState, event: SearchSurroundingsEvent)
     case "CategoryChoicesLoaded":
       return searchStep(choicesLoaded(state, event))
     case "SearchFoldingChanged":
-      return searchStep({ ...state, settings: { ...state.settings, folded: event.folds }, unfolded: false })
+      return searchStep({ ...state, settings: { ...state.settings, folded: event.folds }, isUnfolded: false })
     case "RecentSearchesRead":
       return searchStep({ ...state, recent: event.searches })
     case "RecentSearchesCleared":

@@ -14,7 +14,7 @@ export type SearchBoxSettings = {
   /** `true` shows popular searches for an empty field. */
   readonly popular: boolean
   /** Maximum number of suggestions. */
-  readonly most: number
+  readonly maxSuggestions: number
   readonly types: ReadonlyArray<SuggestionType>
 }
 
@@ -23,7 +23,7 @@ export const searchBoxSettings: SearchBoxSettings = {
   folded: false,
   minimum: minQueryLength,
   popular: true,
-  most: maxSuggestions,
+  maxSuggestions: maxSuggestions,
   types: suggestionTypes,
 }
 
@@ -56,10 +56,10 @@ export type SearchBoxState = {
   readonly settings: SearchBoxSettings
   readonly text: string
   /** `true` after focus or a click on the label, until the box hides. [4.search-box.1] */
-  readonly active: boolean
+  readonly isActive: boolean
   /** `true` when a folded box is open. */
-  readonly unfolded: boolean
-  readonly listOpen: boolean
+  readonly isUnfolded: boolean
+  readonly isListOpen: boolean
   /** Index of the suggestion marked by keys, over all groups; `undefined` for the field itself. */
   readonly marked: number | undefined
   readonly result: SearchResult
@@ -92,9 +92,9 @@ export const newSearchBox = (
 ): SearchBoxState => ({
   settings,
   text,
-  active: false,
-  unfolded: false,
-  listOpen: false,
+  isActive: false,
+  isUnfolded: false,
+  isListOpen: false,
   marked: undefined,
   result: noResult,
   category: "",
@@ -152,5 +152,5 @@ export const searchIsLoading = ({ outstanding, text }: SearchBoxState): boolean 
   outstanding.length > 0 && trimmedQuery(text) !== ""
 
 /** Returns `true` when content is shown below the field. */
-export const resultsAreShown = ({ listOpen, active, result }: SearchBoxState): boolean =>
-  listOpen && active && result._tag !== "Nothing"
+export const resultsAreShown = ({ isListOpen, isActive, result }: SearchBoxState): boolean =>
+  isListOpen && isActive && result._tag !== "Nothing"

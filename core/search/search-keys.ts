@@ -9,19 +9,19 @@ const preventDefault = { _tag: "PreventDefault" } as const
 /** Returns the box with its suggestions hidden. */
 export const withHiddenResults = (state: SearchBoxState): SearchBoxState => ({
   ...state,
-  active: false,
-  listOpen: false,
+  isActive: false,
+  isListOpen: false,
   marked: undefined,
 })
 
 /** Shows a notice that there is no text to search for. Sends nothing. */
-export const emptySearchRejected = (state: SearchBoxState): SearchBoxStep =>
+export const rejectEmptySearch = (state: SearchBoxState): SearchBoxStep =>
   searchStep({ ...state, needsText: true }, preventDefault)
 
 /** Marks the next or previous suggestion. After the last and before the first none is marked: the caret is in the field. */
 const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
-  if (!state.listOpen)
-    return withMoreRequests(requestSuggestions({ ...state, active: true, listOpen: true }, 0), preventDefault)
+  if (!state.isListOpen)
+    return withMoreRequests(requestSuggestions({ ...state, isActive: true, isListOpen: true }, 0), preventDefault)
   const stops = listedSuggestions(state).length + 1
   const next = ((state.marked ?? -1) + 1 + by + stops) % stops
   return searchStep({ ...state, marked: next === 0 ? undefined : next - 1 }, preventDefault)
@@ -29,14 +29,14 @@ const moveBy = (state: SearchBoxState, by: 1 | -1): SearchBoxStep => {
 
 const moveTo = (state: SearchBoxState, end: "first" | "last"): SearchBoxStep => {
   const last = listedSuggestions(state).length - 1
-  if (!state.listOpen || last < 0) return searchStep(state)
+  if (!state.isListOpen || last < 0) return searchStep(state)
   return searchStep({ ...state, marked: end === "first" ? 0 : last }, preventDefault)
 }
 
 /** Completes the text with the title of the first suggestion. Without text, Tab keeps its default action. */
 const complete = (state: SearchBoxState): SearchBoxStep => {
   const [first] = listedSuggestions(state)
-  if (!state.listOpen || !maySearch(state.text)) return searchStep(state)
+  if (!state.isListOpen || !maySearch(state.text)) return searchStep(state)
   if (first === undefined || first.title === state.text) return searchStep(state)
   return withMoreRequests(
     requestSuggestions({ ...state, text: first.title, marked: undefined }, typingPause),
@@ -46,9 +46,9 @@ const complete = (state: SearchBoxState): SearchBoxStep => {
 
 /** Handles Escape: closes the list, then folds the box. */
 const escape = (state: SearchBoxState): SearchBoxStep => {
-  if (resultsAreShown(state)) return searchStep({ ...state, listOpen: false, marked: undefined }, preventDefault)
-  if (state.settings.folded && state.unfolded)
-    return searchStep({ ...withHiddenResults(state), unfolded: false }, preventDefault)
+  if (resultsAreShown(state)) return searchStep({ ...state, isListOpen: false, marked: undefined }, preventDefault)
+  if (state.settings.folded && state.isUnfolded)
+    return searchStep({ ...withHiddenResults(state), isUnfolded: false }, preventDefault)
   return searchStep(state)
 }
 
@@ -63,7 +63,7 @@ const pickMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
 
 const enter = (state: SearchBoxState): SearchBoxStep => {
   if (state.marked !== undefined) return pickMarked(state, state.marked)
-  return maySearch(state.text) ? searchStep(state) : emptySearchRejected(state)
+  return maySearch(state.text) ? searchStep(state) : rejectEmptySearch(state)
 }
 
 const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: PressedKey) => SearchBoxStep>> = {

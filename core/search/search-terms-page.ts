@@ -39,6 +39,6 @@ export const popularTermsByName = (html: string): ReadonlyArray<PopularTerm> => 
 /** Reads the most popular terms of that page, the most popular first. */
 export const popularTerms = (html: string): ReadonlyArray<string> =>
   popularTermsByName(html)
-    .toSorted((one, other) => other.size - one.size)
+    .toSorted((a, b) => b.size - a.size)
     .map(({ term }) => term)
     .slice(0, maxTerms)

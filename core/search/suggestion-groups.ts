@@ -38,10 +38,10 @@ export const suggestionGroups = (
 /** Limits groups to `most` suggestions in total. Each group has at least one; the first groups get the rest. [9.search.1] */
 export const limitedGroups = (
   groups: ReadonlyArray<SuggestionGroup>,
-  most: number = maxSuggestions,
+  maxTotal: number = maxSuggestions,
 ): ReadonlyArray<SuggestionGroup> => {
-  const shown = groups.filter(({ suggestions }) => suggestions.length > 0).slice(0, most)
-  let left = most - shown.length
+  const shown = groups.filter(({ suggestions }) => suggestions.length > 0).slice(0, maxTotal)
+  let left = maxTotal - shown.length
   return shown.map(({ type, suggestions }) => {
     const more = Math.min(suggestions.length - 1, left)
     left -= more

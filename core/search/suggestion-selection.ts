@@ -2,19 +2,19 @@ import { listedSuggestions, reopenDelay, type SearchBoxState, type SearchBoxStep
 import type { SelectionAction } from "./suggestion-type.ts"
 import { withMoreRequests, startTimer, searchStep } from "./suggestions-step.ts"
 
-const pickingOf = ({ result }: SearchBoxState, index: number): SelectionAction => {
+const selectionActionOf = ({ result }: SearchBoxState, index: number): SelectionAction => {
   if (result._tag !== "Found") return "nothing"
-  const pickings = result.groups.flatMap(({ type, suggestions }) => suggestions.map(() => type.picking))
+  const pickings = result.groups.flatMap(({ type, suggestions }) => suggestions.map(() => type.selectionAction))
   return pickings[index] ?? "nothing"
 }
 
 /** Handles the selection of a suggestion: opens its page, searches for its title, or fills the field with it. [2.header-search-box.3] [4.search-box.4] */
 export const pickSuggestion = (state: SearchBoxState, index: number): SearchBoxStep => {
   const suggestion = listedSuggestions(state)[index]
-  const picking = pickingOf(state, index)
+  const picking = selectionActionOf(state, index)
   if (suggestion === undefined || picking === "nothing") return searchStep(state)
   const { title, path } = suggestion
-  const closed = { ...state, listOpen: false, marked: undefined, needsText: false }
+  const closed = { ...state, isListOpen: false, marked: undefined, needsText: false }
   if (picking === "fill")
     return withMoreRequests(startTimer({ ...closed, text: title }, "reopen", reopenDelay), { _tag: "FocusSearch" })
   if (picking === "navigate" && path !== "") return searchStep(closed, { _tag: "Navigate", path })

@@ -7,23 +7,28 @@ export type SuggestionType = {
   /** Heading of the group as a translation key; empty for none. */
   readonly heading: string
   /** Action when a suggestion of this type is selected. */
-  readonly picking: SelectionAction
+  readonly selectionAction: SelectionAction
   /** `false` hides the group. */
   readonly shown: boolean
 }
 
-const autocomplete: SuggestionType = { name: "autocomplete", heading: "Suggestions", picking: "search", shown: true }
-const popular: SuggestionType = { name: "popular", heading: "Search Terms", picking: "fill", shown: true }
+const autocomplete: SuggestionType = {
+  name: "autocomplete",
+  heading: "Suggestions",
+  selectionAction: "search",
+  shown: true,
+}
+const popular: SuggestionType = { name: "popular", heading: "Search Terms", selectionAction: "fill", shown: true }
 
 /** Built-in types. [9.search.5] [2.header-search-box.3] */
 export const suggestionTypes: ReadonlyArray<SuggestionType> = [
-  { name: "product", heading: "Products", picking: "navigate", shown: true },
-  { name: "category", heading: "Categories", picking: "navigate", shown: true },
-  { name: "page", heading: "Resources", picking: "navigate", shown: true },
+  { name: "product", heading: "Products", selectionAction: "navigate", shown: true },
+  { name: "category", heading: "Categories", selectionAction: "navigate", shown: true },
+  { name: "page", heading: "Resources", selectionAction: "navigate", shown: true },
   autocomplete,
   popular,
-  { name: "notFound", heading: "Nothing found", picking: "nothing", shown: true },
-  { name: "debug", heading: "", picking: "search", shown: false },
+  { name: "notFound", heading: "Nothing found", selectionAction: "nothing", shown: true },
+  { name: "debug", heading: "", selectionAction: "search", shown: false },
 ]
 
 /** Returns `true` for valid group names, which are part of a CSS class: letters, digits, `_` and `-`. [5.search.6] */

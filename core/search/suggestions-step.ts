@@ -72,7 +72,7 @@ const resultOf = (state: SearchBoxState, suggestions: ReadonlyArray<Suggestion>)
   const { settings, requestedQuery, recent } = state
   const isPopular = requestedQuery?.text === popularQuery
   const found = suggestionGroups(suggestions, isPopular, settings.types)
-  const groups = limitedGroups(isPopular ? [recentGroup(recent), ...found] : found, settings.most)
+  const groups = limitedGroups(isPopular ? [recentGroup(recent), ...found] : found, settings.maxSuggestions)
   if (groups.length > 0) return { _tag: "Found", groups }
   return isPopular ? noResult : { _tag: "NotFound" }
 }
@@ -116,14 +116,14 @@ export const choicesLoaded = (
  */
 export const suggestionsStep = (state: SearchBoxState, event: SuggestionEvent): SearchBoxStep => {
   const isLatest = event.requestId === state.latest.lastId
-  const next = suggested(state, event)
+  const next = applyResponse(state, event)
   return isLatest && (event._tag === "SuggestionsRequested" || event._tag === "SuggestionsLoaded")
     ? loadChoices(next)
     : searchStep(next)
 }
 
 /** Returns the state after a response; only the response of the last request is shown. */
-const suggested = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
+const applyResponse = (state: SearchBoxState, event: SuggestionEvent): SearchBoxState => {
   const { requestId } = event
   const others = state.outstanding.filter((number) => number !== requestId)
   if (event._tag === "SuggestionsRequested") return { ...state, outstanding: [...others, requestId] }

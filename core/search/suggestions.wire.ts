@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { Amount } from "../money/amount.ts"
-import { ownPath } from "../web/own-path.ts"
+import { pathOnOrigin } from "../web/path-on-origin.ts"
 import {
   amountOf,
   listOf,
@@ -54,17 +54,17 @@ const pricesOf = ({ final_price, max_price, price }: typeof SuggestionWire.Type)
 /** Returns the address of a picture; addresses at the backend become paths, so that they are loaded from the origin of the page. */
 const pictureAddressAt = (html: string, origin: string): string => {
   const address = pictureAddressIn(html)
-  return ownPath(address, origin) ?? address
+  return pathOnOrigin(address, origin) ?? address
 }
 
 const suggestionFrom = (wire: typeof SuggestionWire.Type, { origin }: DecodeContext): Suggestion => {
   const prices = pricesOf(wire)
-  const hasPrice = Object.values(prices).some((one) => one !== undefined)
+  const hasPrice = Object.values(prices).some((price) => price !== undefined)
   return {
     type: suggestionTypeName(wire._type ?? "", wire.__typename ?? ""),
     id: String(wire.id ?? ""),
     title: wire.title,
-    path: ownPath(wire.url ?? "", origin) ?? "",
+    path: pathOnOrigin(wire.url ?? "", origin) ?? "",
     sku: wire.sku ?? "",
     results: numberOf(wire.num_results),
     picture: pictureAddressAt(wire.image_html ?? "", origin),

@@ -24,7 +24,7 @@ export type Brand = {
   readonly footerLinks?: ReadonlyArray<FooterLink>
   /** Returns policy, on product pages and in structured data; a Magento has none. */
   readonly returns?: ReturnsPolicy
-  /** Attributes that have the measures of products, which product pages draw beside a well-known thing. */
+  /** Attributes that have the measures of products, which product pages draw beside a reference object. */
   readonly measures?: MeasureAttributes
 }
 
@@ -35,7 +35,10 @@ const logoOf = ({ src, alt, width, height }: NonNullable<Brand["logo"]>, name: s
   height,
 })
 
-const installedLook = ({ themeColor, appIcons }: Brand, store: Store): Pick<Store, "themeColor" | "appIcons"> => ({
+const installedAppearance = (
+  { themeColor, appIcons }: Brand,
+  store: Store,
+): Pick<Store, "themeColor" | "appIcons"> => ({
   themeColor: themeColor ?? store.themeColor,
   appIcons: appIcons ?? store.appIcons,
 })
@@ -64,7 +67,7 @@ export const brandedStore = (store: Store, brand: Brand): Store => {
     copyright: brand.copyright ?? (renamed ? `© ${name}` : store.copyright),
     ...(logo === undefined ? {} : { logo: logoOf(logo, name) }),
     ...(icon === undefined ? {} : { icon }),
-    ...installedLook(brand, store),
+    ...installedAppearance(brand, store),
     ...partsOfPages(brand),
   }
 }

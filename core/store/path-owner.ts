@@ -1,30 +1,30 @@
-/** Prefixes of paths that a merchant assigned to pages of the shop behind the storefront, or to pages of ours. */
+/** Path prefixes that a merchant has assigned: `shop` to pages of the Magento behind the storefront, `own` to pages of the storefront. */
 export type AssignedPaths = {
   readonly shop: ReadonlyArray<string>
   readonly own: ReadonlyArray<string>
 }
 
-/** Assigns no paths. */
+/** No assigned paths. */
 export const noAssignedPaths: AssignedPaths = { shop: [], own: [] }
 
-/** Paths in areas of Magento at which pages of ours are, if the shop behind the storefront has no pages. */
-const ownPathsInShopAreas = ["/multishipping/checkout"]
+/** Paths in areas of Magento that have a page of the storefront if the shop behind it is the built-in one, which has no pages. */
+const storefrontPathsInShopAreas = ["/multishipping/checkout"]
 
-/** Returns the assigned paths in front of a shop: if it has no pages, pages of ours take their place. */
+/** Returns the assigned paths in front of a shop; for a shop without pages of its own also those of the storefront in areas of Magento. */
 export const pathsAt = (
   { hasPages }: { readonly hasPages?: boolean },
   assigned: AssignedPaths = noAssignedPaths,
 ): AssignedPaths =>
-  hasPages === true ? assigned : { shop: assigned.shop, own: [...assigned.own, ...ownPathsInShopAreas] }
+  hasPages === true ? assigned : { shop: assigned.shop, own: [...assigned.own, ...storefrontPathsInShopAreas] }
 
 /**
- * Owner of a path. `shop`: its page is always the shop's. `own`: a page of ours or 404. `either`: the shop's page if none of ours has this
- * path.
+ * Owner of a path. `shop`: always a page of the shop. `own`: a page of the storefront, or 404. `either`: a page of the storefront if it has one,
+ * otherwise of the shop.
  */
 export type PathOwner = "shop" | "own" | "either"
 
 /**
- * Areas of Magento whose pages are always its own. Their forms are checked by the shop alone, because payment providers post to them
+ * Areas of Magento whose pages are always served by it. Their forms are checked by Magento only, because payment providers post to them
  * from other origins.
  */
 const shopAreas = ["/paypal", "/payflow", "/braintree", "/multishipping", "/sendfriend"]
@@ -36,10 +36,10 @@ const isBelow = (path: string, prefix: string): boolean =>
 const longestPrefix = (path: string, prefixes: ReadonlyArray<string>): number =>
   Math.max(-1, ...prefixes.filter((prefix) => isBelow(path, prefix)).map((prefix) => prefix.length))
 
-/** Returns the owner of a path. The longest assigned prefix decides, and of two equal ones that of the shop. */
+/** Returns the owner of a path. The longest assigned prefix decides; of two equal ones, that of the shop. */
 export const pathOwner = (path: string, { shop, own }: AssignedPaths): PathOwner => {
-  const theirs = longestPrefix(path, [...shopAreas, ...shop])
-  const ours = longestPrefix(path, own)
-  if (theirs < 0 && ours < 0) return "either"
-  return theirs >= ours ? "shop" : "own"
+  const shopPrefixLength = longestPrefix(path, [...shopAreas, ...shop])
+  const ownPrefixLength = longestPrefix(path, own)
+  if (shopPrefixLength < 0 && ownPrefixLength < 0) return "either"
+  return shopPrefixLength >= ownPrefixLength ? "shop" : "own"
 }

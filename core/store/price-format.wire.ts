@@ -28,6 +28,6 @@ export const readPriceFormat = (input: unknown): PriceFormat => {
     decimalSymbol: wire.decimalSymbol ?? ",",
     groupSymbol: wire.groupSymbol ?? ",",
     groupLength: lengthOf(numberOf(wire.groupLength), 0),
-    leastDigits: typeof integerRequired === "boolean" ? 1 : lengthOf(numberOf(integerRequired), 1),
+    minDigits: typeof integerRequired === "boolean" ? 1 : lengthOf(numberOf(integerRequired), 1),
   }
 }

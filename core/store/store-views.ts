@@ -72,7 +72,7 @@ export const urlOfAddress = (address: string, origin: string): string =>
   address.startsWith("/") ? origin + address : address
 
 /** Returns the address that leads to a page in a store view from any other one, also if a cookie of the browser names another view. */
-export const addressFromElsewhere = (path: string, view: StoreView): string =>
+export const addressSelectingView = (path: string, view: StoreView): string =>
   prefixOf(view) === undefined ? (view.origin ?? "") + withParameter(path, view) : addressInView(path, view)
 
 /**
@@ -87,7 +87,7 @@ export const viewInPath = (
   const view =
     first === ""
       ? undefined
-      : (views.find((one) => prefixOf(one) === first) ??
+      : (views.find((candidate) => prefixOf(candidate) === first) ??
         views.find(({ isInPath, code }) => isInPath === true && `/${code}` === first))
   return view === undefined || rest.startsWith("//") ? undefined : { view, path: rest }
 }
@@ -129,7 +129,7 @@ export const storeSwitch = (
         language: languageTag(view, views),
         isCurrent: view.code === current,
         path: hasSeveralOrigins(views)
-          ? addressFromElsewhere(pathOf(address), view)
+          ? addressSelectingView(pathOf(address), view)
           : `/stores/store/redirect/${storeParameter}/${view.code}/___from_store/${current}/uenc/${uencOf(address)}/`,
       }))
 

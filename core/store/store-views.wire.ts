@@ -34,5 +34,5 @@ const readStoreView = readerOf(WireStoreView, (wire): StoreView & { readonly sor
 export const readStoreViews = (list: unknown, context: DecodeContext): ReadonlyArray<StoreView> =>
   listOf(Array.isArray(list) ? list : [], readStoreView, context)
     .filter(({ code }) => isStoreCode(code))
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .toSorted((a, b) => a.sortOrder - b.sortOrder)
     .map(({ sortOrder: _sortOrder, ...view }) => view)

@@ -60,7 +60,7 @@ const sizes = (list: string | null | undefined, defaultValue: number): ReadonlyA
   const known = codes(list)
     .map(Number)
     .filter((size) => Number.isInteger(size) && size > 0)
-  return known.includes(defaultValue) ? known : [defaultValue, ...known].toSorted((one, other) => one - other)
+  return known.includes(defaultValue) ? known : [defaultValue, ...known].toSorted((a, b) => a - b)
 }
 
 /** Converts a locale of Magento, such as `en_US`, to a language tag: `en-US`. */

@@ -8,7 +8,7 @@ import { perPiece, isZero } from "../money/amount.ts"
 import type { StorefrontState } from "./storefront.ts"
 
 /** Page events for analytics, set by the route; only in shops with analytics. */
-export type AnalyticsPart = { readonly seen: ReadonlyArray<AnalyticsEvent> }
+export type AnalyticsPart = { readonly pageEvents: ReadonlyArray<AnalyticsEvent> }
 
 /** Returns the event of viewing a listing or a row of products. */
 export const listViewed = (
@@ -69,12 +69,12 @@ export const pageEvents = (state: StorefrontState): ReadonlyArray<AnalyticsEvent
   ...productViewed(state),
   ...cartOf(state),
   ...(state.checkout === undefined ? [] : [beginCheckoutEvent(state.checkout)]),
-  ...(state.analytics?.seen ?? []),
+  ...(state.analytics?.pageEvents ?? []),
 ]
 
 /** Returns a product of the page by SKU with its list; of several lists the one with this heading. */
-const listed = ({ analytics }: StorefrontState, sku: string, heading: string) => {
-  const lists = (analytics?.seen ?? []).flatMap((event) =>
+const listedProduct = ({ analytics }: StorefrontState, sku: string, heading: string) => {
+  const lists = (analytics?.pageEvents ?? []).flatMap((event) =>
     event.name === "view_item_list" && event.items.some((item) => item.sku === sku) ? [event] : [],
   )
   const found = lists.find(({ list }) => list === heading) ?? lists[0]
@@ -83,13 +83,13 @@ const listed = ({ analytics }: StorefrontState, sku: string, heading: string) =>
 
 /** Returns the event of selecting a product in a list of this page. */
 export const itemSelected = (state: StorefrontState, sku: string, heading: string): AnalyticsEvent | undefined => {
-  const found = listed(state, sku, heading)
+  const found = listedProduct(state, sku, heading)
   return found?.item && { name: "select_item", list: found.list, items: [found.item] }
 }
 
 /** Returns the event of adding a product to the wish list: one of a list, or without a SKU the page's product. */
 export const wishListItemAdded = (state: StorefrontState, sku: string | undefined): AnalyticsEvent | undefined => {
-  const item = sku === undefined ? productOf(state) : listed(state, sku, "")?.item
+  const item = sku === undefined ? productOf(state) : listedProduct(state, sku, "")?.item
   return item && { name: "add_to_wishlist", ...itemsWithValue(state.page.currency, [item]) }
 }
 

@@ -12,7 +12,7 @@ const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> =>
 }
 
 const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {
-  if (search === undefined || !search.active) return []
+  if (search === undefined || !search.isActive) return []
   const { query: text, because } = readQuery(search.text, search.settings)
   return [{ about: "Request for suggestions", outcome: text === undefined ? "not sent" : "sent", because }]
 }
@@ -36,7 +36,7 @@ export const sectionDecisions = (
   const toLoad = sectionsToLoad(cached, moment)
   return known.map((name) => {
     const about = `Request for section ${name}`
-    const reload = toLoad.find((one) => one.name === name)
+    const reload = toLoad.find((section) => section.name === name)
     if (reload !== undefined) return { about, outcome: "sent", because: reload.why }
     const because = Object.hasOwn(cached.contents, name)
       ? "the cached data is current"

@@ -1,6 +1,6 @@
 import { scriptText } from "../web/script-text.ts"
 
-const named = /["']?baseUrl["']?\s*:\s*["']([^"'<>\s]{1,1000})["']/
+const baseUrlInPage = /["']?baseUrl["']?\s*:\s*["']([^"'<>\s]{1,1000})["']/
 
 /** Returns `true` for a theme folder of Magento: `/static/version1700000000/frontend/Acme/store/de_DE`. */
 const isThemeFolder = (path: string): boolean =>
@@ -13,7 +13,7 @@ const isThemeFolder = (path: string): boolean =>
  * without trailing slash; `undefined` when the page names no folder, or one of another origin.
  */
 export const themeFolder = (html: string, origin: string): string | undefined => {
-  const address = scriptText(named.exec(html)?.[1] ?? "")
+  const address = scriptText(baseUrlInPage.exec(html)?.[1] ?? "")
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   return isThemeFolder(path) ? path.replace(/\/$/, "") : undefined
 }

@@ -4,5 +4,5 @@ export type AllowedHtml = {
   /** Allowed on every element. */
   readonly attributes: ReadonlyArray<string>
   /** Allowed on one element only. */
-  readonly attributesOf?: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly attributesByElement?: Readonly<Record<string, ReadonlyArray<string>>>
 }

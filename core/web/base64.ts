@@ -2,8 +2,8 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** Encodes a text as UTF-8; a lone surrogate becomes U+FFFD. */
 const bytesOf = (text: string): ReadonlyArray<number> =>
-  [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).matchAll(/%(..)|[^%]/g)].map(([whole, hex]) =>
-    hex === undefined ? whole.charCodeAt(0) : Number.parseInt(hex, 16),
+  [...encodeURIComponent(text.replace(/\p{Surrogate}/gu, "\uFFFD")).matchAll(/%(..)|[^%]/g)].map(([character, hex]) =>
+    hex === undefined ? character.charCodeAt(0) : Number.parseInt(hex, 16),
   )
 
 /** Encodes the UTF-8 bytes of a text as standard base64. Written by hand, because core has no DOM and no Node. */

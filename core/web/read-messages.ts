@@ -28,5 +28,5 @@ export const readMessages = (source: unknown): ReadonlyArray<ShopMessage> => {
 export const messageHtml = {
   elements: ["div", "span", "b", "strong", "i", "em", "u", "a"],
   attributes: ["class", "title"],
-  attributesOf: { a: ["href"] },
+  attributesByElement: { a: ["href"] },
 } as const

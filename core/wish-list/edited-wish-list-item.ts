@@ -6,7 +6,7 @@ export const configureWishListItemPath = ({ id, product }: Pick<WishListItem, "i
 
 /** Returns `true` when a wish list item has options to edit, not only a quantity. */
 export const hasOptionsToEdit = ({ options, product }: Pick<WishListItem, "options" | "product">): boolean =>
-  options.length > 0 || !product.addable
+  options.length > 0 || !product.isAddable
 
 /** Parses `/wishlist/index/configure/id/12/product_id/7/` into item and product; the rest is ignored. */
 export const editedWishListItem = (

@@ -27,7 +27,7 @@ const keyOf = ({ data }: GuestWishListItem): string =>
   Object.entries(data)
     .filter(([name]) => name !== "qty" && name !== "uenc")
     .map(([name, value]) => JSON.stringify([name, value]))
-    .toSorted((one, other) => (one < other ? -1 : 1))
+    .toSorted((a, b) => (a < b ? -1 : 1))
     .join()
 
 /** Removes the item with the product and options of `removed`. */

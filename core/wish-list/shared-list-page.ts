@@ -29,34 +29,38 @@ const quantity = /[?&]qty=(\d{1,8}(?:\.\d{1,4})?)/
 const comment = /<td\b[^>]*\bclass="col comment"[^>]*>([^]*?)<\/td>/
 const price = /\bdata-price-amount="([\d.]{1,30})"/
 
-const found = (pattern: RegExp, html: string): string => {
+const firstGroup = (pattern: RegExp, html: string): string => {
   const [, first, second] = pattern.exec(html) ?? []
   return first ?? second ?? ""
 }
 
 const entriesIn = (html: string): ReadonlyArray<SharedEntry> =>
   [...html.matchAll(row)].flatMap(([, cells = ""]) => {
-    const [id, product, url] = [found(itemId, cells), found(productId, cells), plainText(found(link, cells))]
+    const [id, product, url] = [
+      firstGroup(itemId, cells),
+      firstGroup(productId, cells),
+      plainText(firstGroup(link, cells)),
+    ]
     if (id === "" || product === "" || url === "") return []
-    const amount = found(price, cells)
+    const amount = firstGroup(price, cells)
     return {
       id,
       productId: Number(product),
       url,
-      quantity: Number(found(quantity, url)) || 1,
-      description: plainText(found(comment, cells)),
+      quantity: Number(firstGroup(quantity, url)) || 1,
+      description: plainText(firstGroup(comment, cells)),
       price: isAmount(amount) ? amount : undefined,
     }
   })
 
 /** Reads Magento's page of a shared wish list; `undefined` for an unknown code, whose page has status 200 and no heading. */
 export const readSharedListPage = (html: string): SharedListPage | undefined => {
-  const title = plainText(found(heading, html))
-  return title === "" ? undefined : { title, entries: entriesIn(found(form, html)) }
+  const title = plainText(firstGroup(heading, html))
+  return title === "" ? undefined : { title, entries: entriesIn(firstGroup(form, html)) }
 }
 
 /** The card with the price of a selection, and a path that selects its options. */
-const configured = (card: ProductCard, { url, price: final }: SharedEntry): ProductCard => {
+const withSelection = (card: ProductCard, { url, price: final }: SharedEntry): ProductCard => {
   const selection = { ...card, path: card.path + (/#.*$/.exec(url)?.[0] ?? "") }
   if (final === undefined || card.type === "grouped" || !hasPriceRange(card)) return selection
   const own = { regular: final, final }
@@ -77,6 +81,6 @@ export const sharedListOf = (
     const card = cards.find(({ id }) => id === entry.productId)
     if (card === undefined) return []
     const { id, description } = entry
-    return [{ id, quantity: entry.quantity, description, options: [], product: configured(card, entry) }]
+    return [{ id, quantity: entry.quantity, description, options: [], product: withSelection(card, entry) }]
   }),
 })

@@ -1,6 +1,6 @@
 import type { FormField } from "../add-to-cart/product-choice.ts"
 import { productQuantityProblem, type QuantityProblem } from "../add-to-cart/product-quantity.ts"
-import { ownAddress, type PageLocation } from "../background-actions/redirect.ts"
+import { sameOriginAddress, type PageLocation } from "../background-actions/redirect.ts"
 import { withUenc, hasFile, wishListData, type WishListButton, type WishListData } from "./wish-list-add-request.ts"
 
 /** Next step after a click on an Add to Wish List button. */
@@ -23,7 +23,7 @@ export const wishListAdd = (
   fields: ReadonlyArray<FormField>,
   location: PageLocation,
 ): WishListAdd => {
-  if (ownAddress(button.action, location) === undefined) return { _tag: "Refused" }
+  if (sameOriginAddress(button.action, location) === undefined) return { _tag: "Refused" }
   const quantity = fields.findLast(([name]) => name === "qty")?.[1]
   const problem = quantity === undefined ? undefined : productQuantityProblem(quantity)
   if (problem !== undefined) return { _tag: "Blocked", problem }

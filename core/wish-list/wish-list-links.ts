@@ -22,10 +22,10 @@ export const wishListLinkRule = (
   customer: Pick<Customer, "fullName"> | undefined,
 ): WishListLinkDecision => {
   const [path = "", ...rest] = address.toLowerCase().split(/(?=[?#])/)
-  const whole = `/${path}/${rest.join("")}`
-  if (whole.includes(sharedList)) return { inBackground: false, because: "shared wish list" }
-  if (whole.includes(fromCart)) return { inBackground: false, because: "from the cart" }
-  if (!whole.includes(anyList)) return { inBackground: true, because: "not a wish list" }
+  const normalized = `/${path}/${rest.join("")}`
+  if (normalized.includes(sharedList)) return { inBackground: false, because: "shared wish list" }
+  if (normalized.includes(fromCart)) return { inBackground: false, because: "from the cart" }
+  if (!normalized.includes(anyList)) return { inBackground: true, because: "not a wish list" }
   return (customer?.fullName ?? "") === ""
     ? { inBackground: false, because: "nobody is signed in" }
     : { inBackground: true, because: "signed in" }

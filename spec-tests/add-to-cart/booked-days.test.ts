@@ -46,7 +46,7 @@ const overGraphql = async (mask: string, day: string) => {
   return add(small, mask, [{ sku: "ENGRAVED", quantity: 1, entered_options: options }])
 }
 
-test.each(["2026-06-27", "2026-07-01", ...refusedDays])("%s is judged by the rule of the calendar", (day) => {
+test.each(["2026-06-27", "2026-07-01", ...refusedDays])("%s is validated by the rule of the calendar", (day) => {
   expect(canBeBooked("sat 6, 2026-06-20 0, 2026-07-01 2", day, "2026-06-15")).toBe(!refusedDays.includes(day))
 })
 

@@ -111,13 +111,13 @@ describe("Product form state", () => {
 
   test("[5.product-page.4] validates itself once loaded, and shows errors after a rejected submit", () => {
     const fresh = newProductForm(product(), [2026])
-    expect(fresh).toMatchObject({ years: [2026], checks: false, refused: false })
+    expect(fresh).toMatchObject({ years: [2026], isValidatedByScript: false, isRefused: false })
     const opened = productFormStep(fresh, { _tag: "ProductFormOpened", fields: [["qty", "3"]] })
-    expect(opened).toEqual({ ...fresh, fields: [["qty", "3"]], checks: true })
+    expect(opened).toEqual({ ...fresh, fields: [["qty", "3"]], isValidatedByScript: true })
     const changed = productFormStep(opened, { _tag: "ProductFieldsChanged", fields: [["qty", "0"]] })
     expect(changed).toEqual({ ...opened, fields: [["qty", "0"]] })
     expect(problemsOfForm(changed).map(({ field }) => field)).toEqual(["qty"])
-    expect(productFormStep(changed, { _tag: "ProductFormRefused" })).toEqual({ ...changed, refused: true })
+    expect(productFormStep(changed, { _tag: "ProductFormRefused" })).toEqual({ ...changed, isRefused: true })
   })
 
   test("[2.product-page.5] the price follows the field values", () => {
@@ -143,7 +143,7 @@ describe("Product form state", () => {
   test("[5.product-page.4] a problem of a field is shown after a rejected submit only", () => {
     const fresh = { ...newProductForm(product(), []), fields: [["qty", "0"]] as const }
     expect(shownProblem(fresh, ["qty"])).toBeUndefined()
-    const rejected = { ...fresh, refused: true }
+    const rejected = { ...fresh, isRefused: true }
     expect([shownProblem(rejected, ["qty"])?.field, shownProblem(rejected, ["links[]"])]).toEqual(["qty", undefined])
   })
 
@@ -156,7 +156,7 @@ describe("Product form state", () => {
 
   test("all fields start with the values of the edited line, if there is one, whatever the address selects", () => {
     const preset = newProductForm(mug(), [], { "137": 11 })
-    const editing = { of: "cart", itemId: "1", fields: [["bundle_option[1]", "12"]], files: {} } as const
+    const editing = { source: "cart", itemId: "1", fields: [["bundle_option[1]", "12"]], files: {} } as const
     expect(initialValues({ ...preset, editing }, "bundle_option[1]")).toEqual(["12"])
     expect(initialValues({ ...preset, editing }, "super_attribute[137]")).toEqual([])
     const { kind } = teaSet()

@@ -25,7 +25,7 @@ describe("Quantity validation on the product page", () => {
   ])(
     "[5.product-page.1] [5.product-page.7] with minimum 2, maximum 10 and increment 2, '%s' gives %j",
     (typed, problem) => {
-      expect(productQuantityProblem(typed, { fewest: "2", most: "10", increments: "2" })).toEqual(problem)
+      expect(productQuantityProblem(typed, { min: "2", max: "10", increments: "2" })).toEqual(problem)
     },
   )
 
@@ -53,7 +53,7 @@ describe("Quantity validation on the product page", () => {
   })
 
   test("[5.product-page.2] the product form reports the error at its quantity field", () => {
-    const limited = { ...product(), quantityLimits: { most: "3" } }
+    const limited = { ...product(), quantityLimits: { max: "3" } }
     expect(productFormProblems(limited, productChoice([["qty", "4"]]))).toEqual([
       { field: "qty", text: "The maximum you may purchase is %1.", value: "3" },
     ])

@@ -90,8 +90,8 @@ describe("Address attributes with options and dates", () => {
     const { small } = opened()
     await saveAnnsAddress(small, stored)
     expect(await addressFormAttributes(small)).toEqual([
-      { code: "time_of_day", label: "Time of day", entry: "select", required: true, options },
-      { code: "not_before", label: "Not before", entry: "date", required: false },
+      { code: "time_of_day", label: "Time of day", inputType: "select", required: true, options },
+      { code: "not_before", label: "Not before", inputType: "date", required: false },
     ])
     const ann = await annsToken(small)
     const read = await graphqlRequest(

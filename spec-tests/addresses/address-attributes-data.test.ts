@@ -17,10 +17,10 @@ import { forAll } from "../arbitraries/for-all.ts"
 const attribute: AddressAttribute = {
   code: "leave_at_door",
   label: "Leave at the door",
-  entry: "boolean",
+  inputType: "boolean",
   required: true,
 }
-const note: AddressAttribute = { code: "delivery_note", label: "Note", entry: "text", required: true }
+const note: AddressAttribute = { code: "delivery_note", label: "Note", inputType: "text", required: true }
 const typed = (code: string, value: string | boolean): CheckoutEvent => ({
   _tag: "AddressAttributeTyped",
   part: "shipping",

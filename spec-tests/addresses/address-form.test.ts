@@ -20,15 +20,15 @@ describe("Fields of an address form", () => {
   test("[5.checkout-and-cart.1] without a country no further fields are required", () => {
     const strict = { regionRequired: ["US"], postcodeOptional: [] }
     expect(countryRules(undefined, strict)).toEqual({
-      region: { entry: "text", required: false },
+      region: { inputType: "text", required: false },
       postcode: { required: false, hasOnlyDigits: false },
     })
   })
 
   const shown = (id: string, telephone: "required" | "optional") =>
     addressFields(rulesOf(id), telephone).map(
-      ({ field, entry, required, folded }) =>
-        `${field} ${entry}${required ? " required" : ""}${folded ? " folded" : ""}`,
+      ({ field, inputType, required, isCollapsed }) =>
+        `${field} ${inputType}${required ? " required" : ""}${isCollapsed ? " folded" : ""}`,
     )
 
   test("[5.checkout-and-cart.1] the country is first and required; fields the shop does not need are collapsed", () => {
@@ -70,7 +70,7 @@ describe("Fields of an address form", () => {
       "Company: organization",
     ])
     const [region] = addressFields(rulesOf("GB"), "required").filter(({ field }) => field === "region")
-    expect(region).toMatchObject({ label: "State/Province", autocomplete: "address-level1", folded: false })
+    expect(region).toMatchObject({ label: "State/Province", autocomplete: "address-level1", isCollapsed: false })
   })
 
   test("the numeric keyboard is requested where postcodes are digits only", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
-import { optionToggled, sentAttributes } from "../../core/addresses/address-attribute.ts"
+import { toggleOption, sentAttributes } from "../../core/addresses/address-attribute.ts"
 import { addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
 import { registered } from "../arbitraries/account.ts"
 import {
@@ -87,7 +87,7 @@ describe("Address attributes of which several options can be selected", () => {
   test("[3.address-custom-attributes.1] are described by GraphQL with their options, and written and read as selected options", async () => {
     const { small } = opened()
     expect(await addressFormAttributes(small)).toEqual([
-      { code: "days", label: "Days", entry: "multiselect", required: true, options },
+      { code: "days", label: "Days", inputType: "multiselect", required: true, options },
     ])
     const ann = await annsToken(small)
     const ids = await graphqlRequest(small.shop, "{ customer { addresses { id } } }", {}, ann)
@@ -106,7 +106,7 @@ describe("Address attributes of which several options can be selected", () => {
 
   test("keep the order of the options whatever the order of the presses, and a second press deselects", () => {
     const press = (presses: ReadonlyArray<string>): string =>
-      presses.reduce((text, value) => optionToggled(options, text, value), "")
+      presses.reduce((text, value) => toggleOption(options, text, value), "")
     expect(press(["6", "4"])).toBe("4,6")
     expect(press(["6", "4", "6"])).toBe("4")
     expect(press(["6", "6"])).toBe("")

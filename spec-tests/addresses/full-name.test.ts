@@ -7,7 +7,7 @@ import { addressErrors } from "../../core/addresses/address-errors.ts"
 import { addressFields } from "../../core/addresses/address-fields.ts"
 import { sentDraft } from "../../core/addresses/address-form-names.ts"
 import { countryRules } from "../../core/addresses/country.ts"
-import { draftTyped } from "../../core/addresses/draft-step.ts"
+import { setDraftField } from "../../core/addresses/draft-step.ts"
 import { joinedName, showsFullName, splitName, typedName } from "../../core/addresses/full-name.ts"
 import { registrationProblems, withNameParts } from "../../core/customer/account-forms.ts"
 import { profileProblems } from "../../core/customer/profile-forms.ts"
@@ -90,13 +90,20 @@ describe("The field for a full name", () => {
   test("replaces first and last name, with the autocomplete hint of a name", () => {
     const [, shown, next] = addressFields(rules, "optional", true)
     expect([shown, next?.field]).toEqual([
-      { field: "fullname", label: "Full Name", autocomplete: "name", entry: "text", required: true, folded: false },
+      {
+        field: "fullname",
+        label: "Full Name",
+        autocomplete: "name",
+        inputType: "text",
+        required: true,
+        isCollapsed: false,
+      },
       "street_0",
     ])
   })
 
   test("is shown where the shop wants it, unless its form requires a prefix, middle name or suffix", () => {
-    const attribute = (code: string, required: boolean) => ({ code, label: code, entry: "text", required }) as const
+    const attribute = (code: string, required: boolean) => ({ code, label: code, inputType: "text", required }) as const
     expect(showsFullName(false)).toBe(false)
     expect(showsFullName(true, [attribute("middlename", false), attribute("vat", true)])).toBe(true)
     for (const code of ["prefix", "middlename", "suffix"])
@@ -104,7 +111,7 @@ describe("The field for a full name", () => {
   })
 
   const problemsOf = (fullname: string) =>
-    addressErrors(draftTyped({ draft: draftOf(jane) }, "fullname", fullname).draft, rules, "optional", true)
+    addressErrors(setDraftField({ draft: draftOf(jane) }, "fullname", fullname).draft, rules, "optional", true)
 
   test("has one problem for a missing name, a name of one word, and a name that is too long", () => {
     expect(problemsOf(" ")).toEqual([{ field: "fullname", message: "Enter your first and last name." }])
@@ -121,7 +128,7 @@ describe("The field for a full name", () => {
   })
 
   test("writes both parts into the draft, which are trimmed when the address is sent", () => {
-    const { draft } = draftTyped({ draft: emptyDraft }, "fullname", "  Mary Ann  van der Berg ")
+    const { draft } = setDraftField({ draft: emptyDraft }, "fullname", "  Mary Ann  van der Berg ")
     expect(addressOfDraft(draft, undefined)).toMatchObject({ firstName: "Mary Ann", lastName: "van der Berg" })
   })
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
-import { draftTyped, typedRegionSelected, type StateWithDraft } from "../../core/addresses/draft-step.ts"
+import { setDraftField, selectTypedRegion, type StateWithDraft } from "../../core/addresses/draft-step.ts"
 import { anyDraft } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
@@ -23,7 +23,7 @@ describe("Region field of an address form", () => {
       let at: StateWithDraft = { draft: emptyDraft }
       for (const { field, text } of picks) {
         if (field !== "country_id") last[field].set(at.draft.country_id, text)
-        at = draftTyped(at, field, text)
+        at = setDraftField(at, field, text)
         expect(at.draft.region_id).toBe(last.region_id.get(at.draft.country_id) ?? "")
         expect(at.draft.region).toBe(last.region.get(at.draft.country_id) ?? "")
       }
@@ -33,13 +33,13 @@ describe("Region field of an address form", () => {
   test("[I11] selecting another country leaves the other fields as typed", () => {
     forAll(anyDraft, anyCountry, (draft, country) => {
       const { region_id: _id, region: _name, ...others } = draft
-      expect(draftTyped({ draft }, "country_id", country).draft).toMatchObject({ ...others, country_id: country })
+      expect(setDraftField({ draft }, "country_id", country).draft).toMatchObject({ ...others, country_id: country })
     })
   })
 
   test.each(["Utah", " utah ", "UT"])("[I11] %j, typed before the list is loaded, is selected in the list", (typed) => {
     const holder = { draft: { ...emptyDraft, country_id: "US", region: typed } }
-    expect(typedRegionSelected(holder, unitedStates).draft).toMatchObject({ region_id: "58", region: typed })
+    expect(selectTypedRegion(holder, unitedStates).draft).toMatchObject({ region_id: "58", region: typed })
   })
 
   test("[I11] a loaded list replaces no selected region, and no text that it does not name", () => {
@@ -51,7 +51,7 @@ describe("Region field of an address form", () => {
     ]
     for (const draft of drafts) {
       const holder = { draft: { ...emptyDraft, ...draft } }
-      expect(typedRegionSelected(holder, unitedStates)).toBe(holder)
+      expect(selectTypedRegion(holder, unitedStates)).toBe(holder)
     }
   })
 })

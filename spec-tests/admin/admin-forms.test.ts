@@ -63,9 +63,9 @@ describe("Admin-style forms", () => {
   })
 
   test("[5.admin-style-forms.1] a form being saved is not submitted again until its page is shown again", () => {
-    expect([adminForm.notifications, adminForm.work]).toEqual([[], "idle"])
+    expect([adminForm.notifications, adminForm.status]).toEqual([[], "idle"])
     const saving = step({ ...adminForm, notifications: ["Old."] }, save).form
-    expect([saving.notifications, saving.work]).toEqual([[], "saving"])
+    expect([saving.notifications, saving.status]).toEqual([[], "saving"])
     expect(step(saving, save).requests).toEqual([])
     expect(step(saving, { _tag: "AdminReloadRequested" }).requests).toEqual([])
     expect(step(step(saving, { _tag: "AdminFormShown" }).form, save).requests).toHaveLength(1)
@@ -76,7 +76,7 @@ describe("Admin-style forms", () => {
     const { form: reloading, requests } = step(form, { _tag: "AdminReloadRequested" })
     const query = "set=4&title=A%26B&stores%5B%5D=1&stores%5B%5D=2&form_key=key"
     expect(requests).toEqual([{ _tag: "ReloadAdminForm", url: `${urls.reload}?${query}` }])
-    expect(reloading.work).toBe("reloading")
+    expect(reloading.status).toBe("reloading")
     expect(step(reloading, { _tag: "AdminReloadRequested" }).requests).toEqual([])
     const requested = { ...form, urls: { ...urls, reload: "/reload?x=1" } }
     expect(step(requested, { _tag: "AdminReloadRequested" }).requests).toEqual([
@@ -92,14 +92,14 @@ describe("Admin-style forms", () => {
   test("[8.9] [2.admin-style-form-pages.2] an error shows one notification for each message, replacing earlier ones", () => {
     const reply = { _tag: "Refused", messages: ["One.", "Two."] } as const
     const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: reply })
-    expect(form).toEqual({ ...reloading, work: "idle", notifications: ["One.", "Two."] })
+    expect(form).toEqual({ ...reloading, status: "idle", notifications: ["One.", "Two."] })
     expect(requests).toEqual([])
   })
 
   test.each(["/demo/office/", "http://shop.test/login"])("[8.10] an expired session redirects to %s", (url) => {
     const { form, requests } = step(reloading, { _tag: "AdminReloaded", response: { _tag: "Expired", url } })
     expect(requests).toEqual([{ _tag: "LeaveAdminForm", url }])
-    expect(form).toEqual({ ...reloading, work: "idle" })
+    expect(form).toEqual({ ...reloading, status: "idle" })
   })
 
   test.each([
@@ -129,7 +129,7 @@ describe("Admin-style forms", () => {
       for (const event of events) {
         const { form: after, requests } = step(form, event)
         const problems = adminProblems(fields, form.values)
-        const pressed = event._tag === "AdminSavePressed" && form.work === "idle"
+        const pressed = event._tag === "AdminSavePressed" && form.status === "idle"
         expect(requests.some(({ _tag }) => _tag === "SubmitAdminForm")).toBe(pressed && problems.length === 0)
         expect(requests.flatMap((one) => (one._tag === "FocusAdminField" ? [one.name] : []))).toEqual(
           pressed ? problems.slice(0, 1).map(({ name }) => name) : [],

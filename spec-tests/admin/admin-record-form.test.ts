@@ -35,7 +35,7 @@ describe("Admin record form", () => {
   })
 
   test("[2.admin-style-form-pages.1] an edited condition tree is saved as edited, or reset", () => {
-    const grown = adminFormPartStep(part, { _tag: "AdminRuleChanged", change: { does: "add condition", to: "1" } })
+    const grown = adminFormPartStep(part, { _tag: "AdminRuleChanged", change: { kind: "add condition", to: "1" } })
     expect(grown.requests).toEqual([{ _tag: "FocusAdminField", name: "rule[1--3][attribute]" }])
     const [saved] = adminFormPartStep(grown.part, { _tag: "AdminSavePressed", redirect: false }).requests
     expect(saved).toMatchObject({ _tag: "SubmitAdminForm", url: "/demo/back-office/banners/save/back/edit/" })
@@ -69,7 +69,7 @@ describe("Admin record form", () => {
     expect(adminFormPartStep(uploading, { _tag: "AdminSavePressed", redirect: true }).requests).toEqual([])
     const stored = { _tag: "Saved", value: "ab.png", label: "My kiln" } as const
     const done = adminFormPartStep(uploading, { _tag: "AdminPictureUploaded", name: "picture", result: stored }).part
-    expect([done.form.work, done.form.values["picture"], done.uploadedPicture]).toEqual(["idle", "ab.png", "ab.png"])
+    expect([done.form.status, done.form.values["picture"], done.uploadedPicture]).toEqual(["idle", "ab.png", "ab.png"])
     expect(done.choices["picture"]).toEqual([
       { value: "hero-tea", label: "tea" },
       { value: "ab.png", label: "My kiln" },
@@ -87,7 +87,7 @@ describe("Admin record form", () => {
       name: "picture",
       result: response,
     }).part
-    expect([refused.form.work, refused.form.values["picture"], refused.form.problems]).toEqual([
+    expect([refused.form.status, refused.form.values["picture"], refused.form.problems]).toEqual([
       "idle",
       undefined,
       { picture: "No." },

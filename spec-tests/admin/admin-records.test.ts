@@ -3,12 +3,18 @@ import { describe, expect, test } from "vitest"
 
 import { adminProblems, type AdminValues } from "../../core/admin/admin-form.ts"
 import { pageAfterSignIn } from "../../core/admin/admin-paths.ts"
-import { recordFields, recordForm, recordKinds, recordTexts, type RecordKind } from "../../core/admin/record-form.ts"
+import {
+  recordFields,
+  recordForm,
+  recordKinds,
+  translatableFields,
+  type RecordKind,
+} from "../../core/admin/record-form.ts"
 import { ruleAttributes } from "../../core/admin/rule-attributes.ts"
-import { ruleChanged, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin/rule-change.ts"
+import { changeRule, ruleChangeFrom, ruleChangeText, withRule } from "../../core/admin/rule-change.ts"
 import {
   storedRule,
-  nodesOf,
+  nodeCount,
   ruleField,
   ruleOf,
   ruleValues,
@@ -88,29 +94,29 @@ describe("Condition tree as form fields", () => {
   test("adding a condition and removing it leaves the tree and everything else unchanged", () => {
     forAll(anyRule, fc.constantFrom("add condition" as const, "add group" as const), (tree, does) => {
       const values = withRule({ title: "x" }, tree)
-      const added = ruleChanged(values, { does, to: "1" })
+      const added = changeRule(values, { kind: does, to: "1" })
       const grown = ruleOf(added?.values ?? {})
-      expect(nodesOf(grown ?? tree)).toBe(nodesOf(tree) + (does === "add group" ? 2 : 1))
+      expect(nodeCount(grown ?? tree)).toBe(nodeCount(tree) + (does === "add group" ? 2 : 1))
       const at = `1--${tree.conditions.length + 1}`
       expect(added?.field.startsWith(`rule[${at}]`)).toBe(true)
-      const removed = ruleChanged(added?.values ?? {}, { does: "remove", at })
+      const removed = changeRule(added?.values ?? {}, { kind: "remove", at })
       expect(removed).toEqual({ values, field: "rule[1][aggregator]" })
     })
   })
 
   test("a nested group can be extended and removed; the root cannot be removed", () => {
-    const grown = ruleChanged(ruleValues(rule), { does: "add condition", to: "1--2" })
+    const grown = changeRule(ruleValues(rule), { kind: "add condition", to: "1--2" })
     expect(grown?.field).toBe("rule[1--2--2][attribute]")
-    const emptied = ruleChanged(ruleValues(rule), { does: "remove", at: "1--2--1" })
+    const emptied = changeRule(ruleValues(rule), { kind: "remove", at: "1--2--1" })
     expect(ruleOf(emptied?.values ?? {})?.conditions[1]).toEqual({ aggregator: "any", value: "0", conditions: [] })
-    expect(ruleChanged(ruleValues(rule), { does: "remove", at: "1" })).toBeUndefined()
+    expect(changeRule(ruleValues(rule), { kind: "remove", at: "1" })).toBeUndefined()
   })
 
   test("a change is read from a button value, and other values change nothing", () => {
     for (const change of [
-      { does: "add condition", to: "1--2" },
-      { does: "add group", to: "1" },
-      { does: "remove", at: "1--2--1" },
+      { kind: "add condition", to: "1--2" },
+      { kind: "add group", to: "1" },
+      { kind: "remove", at: "1--2--1" },
     ] as const)
       expect(ruleChangeFrom(ruleChangeText(change))).toEqual(change)
     for (const text of ["", "remove", "remove:", "remove:x", "burn:1", "condition:1-2"])
@@ -225,7 +231,7 @@ describe("Fields of admin records", () => {
       ["text[__proto__]", "x"],
     ])
     expect(Object.keys(sent).filter((name) => name.includes("["))).toEqual(["text[german]"])
-    const filled = withTranslatedFields(sent, recordTexts("labels"), ["german", "dutch"])
+    const filled = withTranslatedFields(sent, translatableFields("labels"), ["german", "dutch"])
     expect([filled["text[german]"], filled["text[dutch]"]]).toEqual(["Neu", ""])
     const names = recordFields("labels", filled).map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(["text", "text[german]", "text[dutch]"])

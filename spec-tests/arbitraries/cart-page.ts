@@ -16,7 +16,7 @@ export const cartPage = (change: Partial<CartPageState> = {}): CartPageState => 
   countries,
   countrySettings: { regionRequired: [], postcodeOptional: [] },
   estimate: emptyEstimate("US"),
-  busy: false,
+  isBusy: false,
   alert: [],
   problem: "",
   invalidLines: [],

@@ -151,7 +151,7 @@ const config = (change: Partial<CheckoutConfig>): CheckoutConfig => ({
   addresses: [],
   shippingFromShop: undefined,
   billingFromShop: undefined,
-  billingFromShopIsValid: false,
+  isBillingFromShopValid: false,
   paymentMethods: [],
   paymentNotes: {},
   totals: totals("10"),

@@ -59,7 +59,7 @@ export const anyGalleryEvent: fc.Arbitrary<GalleryEvent> = fc.oneof(
     { _tag: "ZoomPressed", button: "zoom-in" },
     { _tag: "ZoomPressed", button: "zoom-out" },
   ),
-  fc.record({ _tag: fc.constant("Sought" as const), position: fc.integer({ min: -7, max: 7 }) }),
+  fc.record({ _tag: fc.constant("PositionRequested" as const), position: fc.integer({ min: -7, max: 7 }) }),
   fc.record({ _tag: fc.constant("StripSettled" as const), position: fc.integer({ min: -7, max: 7 }) }),
   fc.record({ _tag: fc.constant("ItemsReplaced" as const), items: anyFrames }),
   fc.record({

@@ -13,7 +13,7 @@ export const card = (change: Partial<ProductCard> = {}): ProductCard => ({
   from: price("40"),
   to: price("40"),
   stock: "in-stock",
-  addable: true,
+  isAddable: true,
   isNew: false,
   swatches: [],
   ...change,

@@ -12,7 +12,7 @@ export const data = (id: string, change: Partial<ProductData> = {}): ProductData
   picture: { url: `/media/${id}.webp`, label: "A mug" },
   regular: "40",
   final: "24.5",
-  salable: true,
+  isSalable: true,
   storeId: "1",
   currency: "USD",
   loadedAt: 1000,

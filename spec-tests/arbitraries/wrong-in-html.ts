@@ -12,7 +12,7 @@ const protocolOf = (element: Element): string | undefined =>
 export const wrongIn = (
   place: ParentNode,
   allowed: ReadonlyArray<string> = allowedHtml.elements,
-  attributesOf: Readonly<Record<string, ReadonlyArray<string>>> = allowedHtml.attributesOf,
+  attributesOf: Readonly<Record<string, ReadonlyArray<string>>> = allowedHtml.attributesByElement,
 ): ReadonlyArray<string> =>
   [...place.querySelectorAll("*")].flatMap((element) => {
     const names = [...element.attributes].map(({ name }) => name)

@@ -30,7 +30,7 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
         "WireProducts",
         "Events",
       ].map((name) => `core/extensions/extension-samples.ts: sample${name}`),
-      ...["problemWhen", "deepFrozen", "functionProblems"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
+      ...["problemWhen", "deepFreeze", "functionProblems"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
     ],
   },
   {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import {
   addToCartButtonStep,
   addToCartLabel,
-  buttonShows,
+  buttonDisplay,
   nextChangeOfButton,
   readyButton,
   type AddToCartButton,
@@ -23,8 +23,8 @@ describe("Add-to-cart button (background add to cart)", () => {
       state: { _tag: "Sending" },
       requests: [{ _tag: "Send" }],
     })
-    expect(buttonShows(sending, 0)).toEqual({ disabled: true, label: "Adding..." })
-    expect(buttonShows(readyButton, 0)).toEqual({ disabled: false, label: "Add to Cart" })
+    expect(buttonDisplay(sending, 0)).toEqual({ disabled: true, label: "Adding..." })
+    expect(buttonDisplay(readyButton, 0)).toEqual({ disabled: false, label: "Add to Cart" })
   })
 
   test("[4.add-to-cart-button.1] ignores another submit until the request has finished and the button is ready again", () => {
@@ -36,16 +36,16 @@ describe("Add-to-cart button (background add to cart)", () => {
   test("[4.add-to-cart-button.2] [9.background-actions-and-pop-ups.4] shows 'Added' 1.5 s after success", () => {
     expect(addToCartLabel(1499, false)).toBe("Adding...")
     expect(addToCartLabel(1500, false)).toBe("Added")
-    expect(buttonShows(added(false), 2499)).toEqual({ disabled: true, label: "Adding..." })
-    expect(buttonShows(added(false), 2500)).toEqual({ disabled: true, label: "Added" })
+    expect(buttonDisplay(added(false), 2499)).toEqual({ disabled: true, label: "Adding..." })
+    expect(buttonDisplay(added(false), 2500)).toEqual({ disabled: true, label: "Added" })
   })
 
   test("[4.add-to-cart-button.2] does not show 'Added' when the product still needs options", () => {
     forAll(fc.nat(5000), (milliseconds) => {
       expect(addToCartLabel(milliseconds, true)).not.toBe("Added")
     })
-    expect(buttonShows(added(true), 3999)).toEqual({ disabled: true, label: "Adding..." })
-    expect(buttonShows(added(true), 4000)).toEqual({ disabled: false, label: "Add to Cart" })
+    expect(buttonDisplay(added(true), 3999)).toEqual({ disabled: true, label: "Adding..." })
+    expect(buttonDisplay(added(true), 4000)).toEqual({ disabled: false, label: "Add to Cart" })
   })
 
   test("[4.add-to-cart-button.3] [9.background-actions-and-pop-ups.4] is enabled and shows 'Add to Cart' 3 s after success", () => {
@@ -53,8 +53,8 @@ describe("Add-to-cart button (background add to cart)", () => {
     forAll(fc.nat(100_000), fc.boolean(), (later, hasOptions) => {
       expect(addToCartLabel(3000 + later, hasOptions)).toBe("Add to Cart")
     })
-    expect(buttonShows(added(false), 3999)).toEqual({ disabled: true, label: "Added" })
-    expect(buttonShows(added(false), 4000)).toEqual({ disabled: false, label: "Add to Cart" })
+    expect(buttonDisplay(added(false), 3999)).toEqual({ disabled: true, label: "Added" })
+    expect(buttonDisplay(added(false), 4000)).toEqual({ disabled: false, label: "Add to Cart" })
     expect(step(added(false), { _tag: "TimePassed" }, 3999).state).toEqual(added(false))
     expect(step(added(false), { _tag: "TimePassed" }, 4000)).toEqual({ state: readyButton, requests: [] })
   })
@@ -102,7 +102,7 @@ describe("Add-to-cart button (background add to cart)", () => {
         expect(after.requests.some(({ _tag }) => _tag === "Send")).toBe(
           before._tag === "Ready" && event._tag === "Submitted",
         )
-        expect(buttonShows(after.state, now).disabled).toBe(
+        expect(buttonDisplay(after.state, now).disabled).toBe(
           after.state._tag === "Sending" || (after.state._tag === "Succeeded" && now < after.state.since + 3000),
         )
         state = after.state

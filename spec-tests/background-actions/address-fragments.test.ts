@@ -20,13 +20,13 @@ describe("Address fragments that decide how a link is followed", () => {
     ["[2.address-fragments-the-product-checks.1]", "wishlist/shared/cart/", "shared wish list"],
     ["[2.address-fragments-the-product-checks.2]", "wishlist/index/fromcart/", "from the cart"],
   ])("%s %s excludes a link from background requests", (_, path, because) => {
-    expect(sent(root + path, "Ann Lee")).toEqual({ background: false, because })
+    expect(sent(root + path, "Ann Lee")).toEqual({ inBackground: false, because })
   })
 
   test("[2.address-fragments-the-product-checks.3] /wishlist/ excludes a link only for guests", () => {
-    expect(sent("/wishlist/index/add/", "Ann Lee")).toEqual({ background: true, because: "known action" })
-    expect(sent("/wishlist/index/add/", "")).toEqual({ background: false, because: "nobody is signed in" })
-    expect(sent("/checkout/cart/add/product/7/", "")).toEqual({ background: true, because: "known action" })
+    expect(sent("/wishlist/index/add/", "Ann Lee")).toEqual({ inBackground: true, because: "known action" })
+    expect(sent("/wishlist/index/add/", "")).toEqual({ inBackground: false, because: "nobody is signed in" })
+    expect(sent("/checkout/cart/add/product/7/", "")).toEqual({ inBackground: true, because: "known action" })
   })
 
   test("[2.address-fragments-the-product-checks.4] customer/section/load/?sections= is not a page to navigate to", () => {

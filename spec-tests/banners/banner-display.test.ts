@@ -31,7 +31,7 @@ describe("Banner display", () => {
     const step = openBanners(opening({ banners: [first, bar], cookieIsWritable: false }))
     expect(step.requests).toEqual([{ _tag: "RememberVisit", at: noon }])
     expect(step.state.pending).toEqual([])
-    expect(step.state.decisions.get("bar")).toEqual({ does: "drop", because: "cookie is not writable" })
+    expect(step.state.decisions.get("bar")).toEqual({ action: "drop", because: "cookie is not writable" })
     expect(check(step.state).requests).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe("Banner display", () => {
     const step = check(opened({ banners: [first, second], records }))
     expect(step.state.visible.lightbox).toBe(second)
     expect(step.state.pending).toEqual([])
-    expect(step.state.decisions.get("first")).toEqual({ does: "drop", because: "don't show again" })
+    expect(step.state.decisions.get("first")).toEqual({ action: "drop", because: "don't show again" })
   })
 
   test("[4.banner-display.4] a banner with true conditions is shown and no longer pending", () => {
@@ -60,7 +60,7 @@ describe("Banner display", () => {
       { _tag: "WriteRecords", records: new Map([["first", recordAfterShow(newBannerRecord, noon)]]) },
     ])
     expect(step.state.decisions.get("first")).toEqual({
-      does: "show",
+      action: "show",
       because: "conditions",
       verdict: { holds: true, because: "empty group" },
     })
@@ -70,7 +70,7 @@ describe("Banner display", () => {
     const waiting = check(opened({ banners: [patient] }))
     expect(waiting.requests).toEqual([{ _tag: "CheckAgain", after: 220 }])
     expect(waiting.state.decisions.get("patient")).toEqual({
-      does: "wait",
+      action: "wait",
       because: "conditions",
       verdict: { holds: false, because: "compared", attribute: "browsing_time", measured: 0 },
     })
@@ -84,7 +84,7 @@ describe("Banner display", () => {
     expect(step.state.visible).toEqual({ lightbox: first, awesomebar: bar })
     expect(step.state.pending).toEqual([second])
     expect(step.state.records.get("second")).toBeUndefined()
-    expect(step.state.decisions.get("second")).toEqual({ does: "wait", because: "place is occupied" })
+    expect(step.state.decisions.get("second")).toEqual({ action: "wait", because: "place is occupied" })
     expect(step.requests.at(-1)).toEqual({ _tag: "CheckAgain", after: 220 })
     const next = check(after(step.state, closeLightbox))
     expect(next.state.visible.lightbox).toBe(second)
@@ -146,13 +146,13 @@ describe("Banner display", () => {
   test("[4.banner-display.2] a banner whose position is missing on the page is dropped", () => {
     const { state, requests } = check(opened({ banners: [banner("odd", { placeholder: "sidebar" })] }))
     expect([state.pending, requests]).toEqual([[], []])
-    expect(state.decisions.get("odd")).toEqual({ does: "drop", because: "no such place" })
+    expect(state.decisions.get("odd")).toEqual({ action: "drop", because: "no such place" })
   })
 
   test("[4.banner-display.4] a lightbox waits while the shopper types or a dialog is open, a bar does not [K16]", () => {
     const { state } = check(opened({ banners: [first, bar] }), noon, true)
     expect(state.visible).toEqual({ lightbox: undefined, awesomebar: bar })
-    expect(state.decisions.get("first")).toEqual({ does: "wait", because: "shopper is busy" })
+    expect(state.decisions.get("first")).toEqual({ action: "wait", because: "shopper is busy" })
     expect(check(state).state.visible.lightbox).toBe(first)
   })
 

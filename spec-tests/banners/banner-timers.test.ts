@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { timersOnOpening, timersStep, type BannerTimers, type TimerEvent } from "../../core/banners/banner-timers.ts"
+import { timersAtPageLoad, timersStep, type BannerTimers, type TimerEvent } from "../../core/banners/banner-timers.ts"
 import { hour, noon } from "../arbitraries/banners.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const minute = 60_000
-const fresh = timersOnOpening({ browsing: 0, lastVisit: undefined, scrolledTo: 500 }, noon)
+const fresh = timersAtPageLoad({ browsing: 0, lastVisit: undefined, scrolledTo: 500 }, noon)
 
 const after = (timers: BannerTimers, ...events: ReadonlyArray<TimerEvent>): BannerTimers =>
   events.reduce((before, event) => timersStep(before, event).timers, timers)
@@ -86,7 +86,7 @@ describe("Banner timers", () => {
   })
 
   test("[4.banner-timers.3] browsing time continues on the next page", () => {
-    const next = timersOnOpening({ browsing: 90_000, lastVisit: noon - minute, scrolledTo: 0 }, noon)
+    const next = timersAtPageLoad({ browsing: 90_000, lastVisit: noon - minute, scrolledTo: 0 }, noon)
     expect(next).toMatchObject({ browsing: 90_000, inactivity: 0, activity: 0, exitIntent: 0 })
   })
 
@@ -98,12 +98,12 @@ describe("Banner timers", () => {
   ] as const)(
     "[4.banner-timers.3] [9.banners.5] a last visit %i ms ago restores a browsing time of %i ms",
     ([ago, left]) => {
-      expect(timersOnOpening({ browsing: 90_000, lastVisit: noon - ago, scrolledTo: 0 }, noon).browsing).toBe(left)
+      expect(timersAtPageLoad({ browsing: 90_000, lastVisit: noon - ago, scrolledTo: 0 }, noon).browsing).toBe(left)
     },
   )
 
   test("[4.banner-timers.3] without a readable last visit the browsing time begins again", () => {
-    expect(timersOnOpening({ browsing: 90_000, lastVisit: undefined, scrolledTo: 0 }, noon).browsing).toBe(0)
+    expect(timersAtPageLoad({ browsing: 90_000, lastVisit: undefined, scrolledTo: 0 }, noon).browsing).toBe(0)
   })
 
   test("[4.banner-timers.4] [9.banners.3] activity time ends with the tick that completes 10 s of inactivity", () => {

@@ -91,7 +91,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
         addresses: [],
         shippingFromShop: undefined,
         billingFromShop: undefined,
-        billingFromShopIsValid: false,
+        isBillingFromShopValid: false,
         paymentMethods: methods,
         paymentNotes: {},
         totals,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import type { CartPageState } from "../../core/cart/cart-page.ts"
 import {
-  refreshedEstimate,
+  refreshEstimate,
   estimateCountry,
   estimateStep,
   type EstimateEvent,
@@ -136,8 +136,8 @@ describe("Shipping estimate on the cart page", () => {
       requestId: 2,
       totals: totals("15"),
     }).state
-    expect(refreshedEstimate(made).requests).toMatchObject([{ _tag: "EstimateRates", requestId: 3 }])
-    expect(refreshedEstimate({ ...made, lines: [] }).requests).toEqual([])
-    expect(refreshedEstimate(cartPage({ lines })).requests).toEqual([])
+    expect(refreshEstimate(made).requests).toMatchObject([{ _tag: "EstimateRates", requestId: 3 }])
+    expect(refreshEstimate({ ...made, lines: [] }).requests).toEqual([])
+    expect(refreshEstimate(cartPage({ lines })).requests).toEqual([])
   })
 })

@@ -159,15 +159,15 @@ describe("The last removed cart item", () => {
     expect(back.requests).toEqual([{ _tag: "RestoreLine", line: removed }])
     expect(cartPageStep(back.state, { _tag: "CartUndoPressed" }).requests).toEqual([])
     const { removed: _removed, ...changed } = removedItem
-    expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, busy: false })
+    expect(cartPageStep(back.state, changed).state).toMatchObject({ removed: undefined, isBusy: false })
   })
 
   test("that a guest saves for later is removed by one request at a time, and can be restored", () => {
     const pressed = cartPageStep(before, { _tag: "CartSavePressed", itemId: "7" })
-    expect(pressed).toMatchObject({ state: { busy: true }, requests: [{ _tag: "SaveForLater", itemId: "7" }] })
+    expect(pressed).toMatchObject({ state: { isBusy: true }, requests: [{ _tag: "SaveForLater", itemId: "7" }] })
     expect(cartPageStep(pressed.state, { _tag: "CartSavePressed", itemId: "8" }).requests).toEqual([])
     const { state } = cartPageStep(pressed.state, { ...removedItem, removed: { ...removed, isSaved: true } })
-    expect(state).toMatchObject({ busy: false, removed: { ...removed, isSaved: true } })
+    expect(state).toMatchObject({ isBusy: false, removed: { ...removed, isSaved: true } })
   })
 
   test("is not saved when the shop rejected the removal, and restoring nothing does nothing", () => {
@@ -183,7 +183,7 @@ describe("The last removed cart item", () => {
     ["left without an answer", { _tag: "CartChangeFailed", notice: rejection }],
   ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, result) => {
     const { state } = cartPageStep(requested, result)
-    expect(state).toMatchObject({ removed, undoProblem: "Sold out.", busy: false, problem: "" })
+    expect(state).toMatchObject({ removed, undoProblem: "Sold out.", isBusy: false, problem: "" })
     const again = cartPageStep(state, { _tag: "CartUndoPressed" })
     expect(again).toMatchObject({
       state: { undoProblem: undefined },
@@ -216,7 +216,7 @@ describe("The last removed cart item", () => {
       rejection: { redirectTo: "/login/" },
     })
     expect(response).toMatchObject({
-      state: { busy: false },
+      state: { isBusy: false },
       requests: [{ _tag: "NavigateFromCart", path: "/login/" }],
     })
   })
@@ -240,7 +240,7 @@ describe("Cart changed in another window", () => {
     ],
   ])("%s", (_name, now, isAnother) => {
     expect(cartIsOutdated(page, now)).toBe(isAnother)
-    expect(cartIsOutdated({ ...page, busy: true }, now)).toBe(false)
+    expect(cartIsOutdated({ ...page, isBusy: true }, now)).toBe(false)
   })
 })
 
@@ -276,7 +276,7 @@ describe("Product form of a cart item", () => {
 
   test("is filled by field name", () => {
     const form = editedProductForm(newProductForm(product, []), {
-      of: "cart",
+      source: "cart",
       itemId: "7",
       fields: [
         ["qty", "3"],
@@ -298,7 +298,7 @@ describe("Product form of a cart item", () => {
     const withFile = { ...product, customOptions: [{ ...file, sku: "", extensions: [], maxWidth: 0, maxHeight: 0 }] }
     const meaning = (action: string) =>
       editedProductForm(newProductForm(withFile, []), {
-        of: "wish list",
+        source: "wish list",
         itemId: "7",
         fields: [["options_6_file_action", action]],
         files: { 6: "a.png" },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
 import {
-  quantitiesChanged,
+  hasChangedQuantities,
   typedQuantity,
   type CartPageEvent,
   type CartPageRequest,
@@ -94,7 +94,7 @@ describe("Cart quantities with a slow shop, for any shopper actions", () => {
       for (const act of acts) {
         act(page)
         expect(page.most()).toBeLessThanOrEqual(1)
-        expect(page.state().busy).toBe(page.isBusy())
+        expect(page.state().isBusy).toBe(page.isBusy())
         for (const line of page.state().lines) {
           const fieldText = typedQuantity(page.state(), line)
           const last = page.typed.get(line.itemId)
@@ -111,9 +111,9 @@ describe("Cart quantities with a slow shop, for any shopper actions", () => {
       page.press()
       settled(page)
       expect(page.isBusy()).toBe(false)
-      expect(page.state().busy).toBe(false)
+      expect(page.state().isBusy).toBe(false)
       for (const [itemId, text] of page.typed) expect(page.shop.get(itemId)).toBe(Number(text))
-      expect(quantitiesChanged(page.state())).toBe(false)
+      expect(hasChangedQuantities(page.state())).toBe(false)
     })
   })
 

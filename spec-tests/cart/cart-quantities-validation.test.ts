@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
 
 import { cartPageStep } from "../../core/cart/cart-page-step.ts"
-import { quantitiesChanged, type CartPageEvent } from "../../core/cart/cart-page.ts"
+import { hasChangedQuantities, type CartPageEvent } from "../../core/cart/cart-page.ts"
 import { quantityCheckFrom, QuantityCheckWire } from "../../core/cart/quantity-validation.wire.ts"
 import { cartLineOf, cartPage } from "../arbitraries/cart-page.ts"
 import { totals } from "../arbitraries/checkout.ts"
@@ -95,8 +95,8 @@ describe("Updating cart quantities", () => {
         ],
       },
     ])
-    expect(submitted.state).toMatchObject({ busy: true, alert: [] })
-    expect(cartPageStep(submitted.state, changed(["7", 2], ["8", 1])).state).toMatchObject({ busy: false, typed: {} })
+    expect(submitted.state).toMatchObject({ isBusy: true, alert: [] })
+    expect(cartPageStep(submitted.state, changed(["7", 2], ["8", 1])).state).toMatchObject({ isBusy: false, typed: {} })
   })
 
   test("[7.cart-quantity-validation.2] a plain-text error is shown unchanged", () => {
@@ -113,8 +113,8 @@ describe("Updating cart quantities", () => {
   })
 
   test("[2.shopping-cart-page.2] typing the original quantity again counts as unchanged", () => {
-    expect(quantitiesChanged(after(type("7", "5")).state)).toBe(true)
-    expect(quantitiesChanged(after(type("7", "5"), type("7", "2")).state)).toBe(false)
+    expect(hasChangedQuantities(after(type("7", "5")).state)).toBe(true)
+    expect(hasChangedQuantities(after(type("7", "5"), type("7", "2")).state)).toBe(false)
   })
 
   test("[I12] while a cart change is pending, no other change starts", () => {
@@ -128,7 +128,7 @@ describe("Updating cart quantities", () => {
     const sending = cartPageStep(busy.state, response({ success: true }))
     expect(sending.requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 5 }] }])
     const done = cartPageStep(sending.state, changed(["7", 5], ["8", 1]))
-    expect(done.state).toMatchObject({ busy: false, typed: { "7": "6", "8": "4" } })
+    expect(done.state).toMatchObject({ isBusy: false, typed: { "7": "6", "8": "4" } })
     expect(done.requests).toEqual([])
     expect(cartPageStep(sending.state, changed(["7", 5])).state.typed).toEqual({ "7": "6" })
   })
@@ -147,9 +147,9 @@ describe("Updating cart quantities", () => {
         ],
       },
     ])
-    expect(next.state.busy).toBe(true)
+    expect(next.state.isBusy).toBe(true)
     const last = cartPageStep(cartPageStep(next.state, response({ success: true })).state, changed(["7", 7], ["8", 1]))
-    expect(last).toMatchObject({ requests: [], state: { busy: false, typed: {} } })
+    expect(last).toMatchObject({ requests: [], state: { isBusy: false, typed: {} } })
   })
 
   test("[5.checkout-and-cart.7] a quantity typed after the submit is not reset by its response", () => {
@@ -162,10 +162,10 @@ describe("Updating cart quantities", () => {
     ]
     expect(closed).toMatchObject({
       requests: [{ _tag: "SubmitCart", quantities }],
-      state: { busy: true, alert: [], typed: { "7": "6" } },
+      state: { isBusy: true, alert: [], typed: { "7": "6" } },
     })
     expect(cartPageStep(closed.state, changed(["7", 2], ["8", 1])).state).toMatchObject({
-      busy: false,
+      isBusy: false,
       typed: { "7": "6" },
     })
   })
@@ -175,14 +175,14 @@ describe("Updating cart quantities", () => {
       const busy = after(type("7", "5"), update, type("7", text), update, response({ success: true }))
       return cartPageStep(busy.state, changed(["7", 5], ["8", 1]))
     }
-    expect(end("many")).toMatchObject({ requests: [], state: { busy: false, invalidLines: ["7"] } })
-    expect(end("5")).toMatchObject({ requests: [], state: { busy: false, invalidLines: [] } })
+    expect(end("many")).toMatchObject({ requests: [], state: { isBusy: false, invalidLines: ["7"] } })
+    expect(end("5")).toMatchObject({ requests: [], state: { isBusy: false, invalidLines: [] } })
   })
 
   test("removing an item leaves the typed quantities of the others", () => {
     const { state, requests } = after(type("8", "3"), { _tag: "CartRemovePressed", itemId: "7" })
     expect(requests).toEqual([{ _tag: "ChangeQuantities", changes: [{ itemId: "7", quantity: 0 }] }])
-    expect(cartPageStep(state, changed(["8", 1])).state).toMatchObject({ busy: false, typed: { "8": "3" } })
+    expect(cartPageStep(state, changed(["8", 1])).state).toMatchObject({ isBusy: false, typed: { "8": "3" } })
   })
 
   test("[I11] a change rejected by the shop stays typed, and a queued update is still sent", () => {
@@ -190,12 +190,12 @@ describe("Updating cart quantities", () => {
     const refused: CartPageEvent = { ...changed(["7", 5], ["8", 1]), rejection: { message: "No." } }
     expect(cartPageStep(busy.state, refused)).toMatchObject({
       requests: [],
-      state: { busy: false, problem: "No.", typed: { "7": "5", "8": "9" } },
+      state: { isBusy: false, problem: "No.", typed: { "7": "5", "8": "9" } },
     })
     const waiting = cartPageStep(busy.state, update)
     expect(cartPageStep(waiting.state, refused)).toMatchObject({
       requests: [{ _tag: "CheckQuantities" }],
-      state: { busy: true, problem: "No." },
+      state: { isBusy: true, problem: "No." },
     })
     const toSignIn: CartPageEvent = { ...changed(["7", 5]), rejection: { redirectTo: "/customer/account/login/" } }
     expect(cartPageStep(waiting.state, toSignIn).requests).toEqual([
@@ -207,20 +207,20 @@ describe("Updating cart quantities", () => {
     const busy = after(type("7", "5"), update, type("7", "6"), update, response({ success: true }))
     const failed = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
     expect(failed.requests).toMatchObject([{ _tag: "CheckQuantities" }])
-    expect(failed.state).toMatchObject({ busy: true, problem: "No." })
+    expect(failed.state).toMatchObject({ isBusy: true, problem: "No." })
     const left = cartPageStep(busy.state, {
       _tag: "CartChangeFailed",
       notice: { redirectTo: "/customer/account/login/" },
     })
     expect(left).toMatchObject({
       requests: [{ _tag: "NavigateFromCart", path: "/customer/account/login/" }],
-      state: { busy: false },
+      state: { isBusy: false },
     })
   })
 
   test("[I11] a rejection is shown once with its reason, enables the page and leaves the typed quantities", () => {
     const busy = after(type("7", "5"), update, response({ success: true }))
     const { state } = cartPageStep(busy.state, { _tag: "CartChangeFailed", notice: { message: "No." } })
-    expect(state).toMatchObject({ busy: false, problem: "No.", typed: { "7": "5" } })
+    expect(state).toMatchObject({ isBusy: false, problem: "No.", typed: { "7": "5" } })
   })
 })

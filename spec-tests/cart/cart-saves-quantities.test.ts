@@ -53,7 +53,10 @@ describe("Cart quantities that save themselves", () => {
   test("[5.checkout-and-cart.5] leaving the field saves a quantity, and shows why an unreadable one is not saved", () => {
     expect(after(cart, type("3"), left).requests).toEqual(check("3"))
     expect(after(cart, type("0"), left).requests).toEqual(check("0"))
-    expect(after(cart, type("1.5"), left)).toMatchObject({ state: { invalidLines: ["7"], busy: false }, requests: [] })
+    expect(after(cart, type("1.5"), left)).toMatchObject({
+      state: { invalidLines: ["7"], isBusy: false },
+      requests: [],
+    })
     expect(after(cart, type("1.5"), left, type("2"), left).state.invalidLines).toEqual([])
     expect(after(cart, left)).toEqual({ state: cart, requests: [] })
   })

@@ -90,11 +90,11 @@ describe("Tax in the prices of cart and checkout", () => {
 
   test("both subtotals are rows of the totals", () => {
     const subtotals = { subtotal: "90", subtotalInclTax: "97.43" }
-    const rows = totalsRows(cart, { isVirtual: false, rateChosen: false, subtotals })
+    const rows = totalsRows(cart, { isVirtual: false, isRateSelected: false, subtotals })
     expect(rows.slice(0, 2).map(({ title, amount }) => [title, amount])).toEqual([
       ["Subtotal (Excl. Tax)", "90"],
       ["Subtotal (Incl. Tax)", "97.43"],
     ])
-    expect(totalsRows(cart, { isVirtual: false, rateChosen: false })[0]?.title).toBe("Subtotal")
+    expect(totalsRows(cart, { isVirtual: false, isRateSelected: false })[0]?.title).toBe("Subtotal")
   })
 })

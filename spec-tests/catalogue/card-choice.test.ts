@@ -89,9 +89,9 @@ describe("Selected swatches of a product card", () => {
   })
 
   test("[2.category-listing.2] the action of a card depends on stock and options", () => {
-    const inStock = { ...card, stock: "in-stock", addable: false } as const
-    expect(cardAction({ ...inStock, stock: "out-of-stock", addable: true })).toBeUndefined()
-    expect(cardAction({ ...inStock, addable: true })).toBe("to-cart")
+    const inStock = { ...card, stock: "in-stock", isAddable: false } as const
+    expect(cardAction({ ...inStock, stock: "out-of-stock", isAddable: true })).toBeUndefined()
+    expect(cardAction({ ...inStock, isAddable: true })).toBe("to-cart")
     expect(cardAction({ ...inStock, swatches: [glaze] })).toBe("to-cart")
     expect(cardAction(inStock)).toBe("to-page")
     expect(cardAction({ ...inStock, swatches: [] })).toBe("view")

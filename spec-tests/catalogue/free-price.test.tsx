@@ -18,13 +18,13 @@ const textOf = (view: Parameters<typeof inPage>[0], parts?: Parameters<typeof in
 const pageOf = (change: Parameters<typeof product>[0]): string =>
   textOf(<ProductPrice />, { product: newProductForm(product(change), []) })
 
-const card = { type: "simple", from: price("0.00"), to: price("0.00"), addable: true } as const
+const card = { type: "simple", from: price("0.00"), to: price("0.00"), isAddable: true } as const
 
 describe("A price of nothing", () => {
   test("is Free on a card of a product that can be added as it is, and an amount where options may cost", () => {
     expect(textOf(<CardPrice card={card} />)).toBe("Free")
     cleanup()
-    expect(textOf(<CardPrice card={{ ...card, addable: false }} />)).toBe("$0.00")
+    expect(textOf(<CardPrice card={{ ...card, isAddable: false }} />)).toBe("$0.00")
   })
 
   test("is Free on the product page, unless an option that is required may cost", () => {
@@ -50,7 +50,7 @@ describe("A price of nothing", () => {
       { code: "shipping", title: "Shipping & Handling (Standard)", value: "0.0000" },
       { code: "grand_total", title: "Grand Total", value: "0" },
     ]
-    render(inPage(<OrderTotals totals={{ segments }} isVirtual={false} rateChosen busy={false} />))
+    render(inPage(<OrderTotals totals={{ segments }} isVirtual={false} isRateSelected isBusy={false} />))
     expect(screen.getAllByRole("definition").map((row) => row.textContent)).toEqual(["$0.00", "Free", "$0.00"])
   })
 })

@@ -32,7 +32,7 @@ describe("Product card", () => {
   })
 
   test("links a product with options to its page, and a sold-out product to nothing", () => {
-    open({ addable: false })
+    open({ isAddable: false })
     expect(screen.getByRole("link", { name: "Choose options Oak Board" }).getAttribute("href")).toBe("/oak-board.html")
     cleanup()
     open({ stock: "out-of-stock" })
@@ -71,7 +71,7 @@ describe("Product card", () => {
   ] as const
 
   test("[2.category-listing.2] adds a complete swatch selection to the cart by its form, without scripts", () => {
-    const form = sellingForm(open({ addable: false, type: "configurable", swatches: [glazes], variants }))
+    const form = sellingForm(open({ isAddable: false, type: "configurable", swatches: [glazes], variants }))
     expect(form?.getAttribute("action")).toBe("/checkout/cart/add/product/7/")
     const group = screen.getByRole("radiogroup", { name: "Glaze" })
     expect(group.dataset["attributeCode"]).toBe("glaze")
@@ -82,7 +82,7 @@ describe("Product card", () => {
 
   test("[2.category-listing.2] with swatches and other options links to the product page with the selected swatches in the address", () => {
     const size = { attributeId: 137, code: "size", label: "Size", values: [{ optionId: 11, label: "Large" }] }
-    const form = sellingForm(open({ addable: false, type: "configurable", swatches: [glazes, size], variants }))
+    const form = sellingForm(open({ isAddable: false, type: "configurable", swatches: [glazes, size], variants }))
     expect([form?.method, form?.getAttribute("action")]).toEqual(["get", "/oak-board.html"])
     screen.getByRole("radio", { name: "Fjord" }).click()
     expect([...new FormData(form)]).toEqual([["glaze", "5"]])
@@ -106,7 +106,7 @@ describe("Product card", () => {
     })
     const choosable = card({
       type: "configurable",
-      addable: false,
+      isAddable: false,
       from: price("24"),
       to: price("32"),
       swatches: [glazes, sizes],
@@ -132,7 +132,7 @@ describe("Product card", () => {
   })
 
   test("[2.category-listing.2] selects the swatch of the listing's filter, and sends it with the form", () => {
-    const configurable = card({ addable: false, type: "configurable", swatches: [glazes], variants })
+    const configurable = card({ isAddable: false, type: "configurable", swatches: [glazes], variants })
     const { container } = render(inPage(<ProductCard card={configurable} choice={{ "93": 5 }} />))
     expect(within(container).getByRole<HTMLInputElement>("radio", { name: "Fjord" }).checked).toBe(true)
     expect(new FormData(sellingForm(container)).get("super_attribute[93]")).toBe("5")

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest"
 
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import type { LabelInsertion } from "../../core/catalogue/labels/label.ts"
-import type { LabelsElsewhere } from "../../core/catalogue/labels/product-labels.ts"
+import type { TargetedLabels } from "../../core/catalogue/labels/product-labels.ts"
 import type { GalleryItem, Product } from "../../core/catalogue/product/product.ts"
 import { ProductPrice } from "../../ui/add-to-cart/ProductPrice.tsx"
 import { ProductPage } from "../../ui/catalogue/ProductPage.tsx"
@@ -71,7 +71,7 @@ describe("Product page", () => {
         text: string,
         insertion: LabelInsertion,
         target = ".product-details__facts",
-      ): LabelsElsewhere => ({
+      ): TargetedLabels => ({
         target,
         insertion,
         renderMode,
@@ -80,12 +80,12 @@ describe("Product page", () => {
         async: false,
         labels: [{ content: { html: text }, className: "prolabel", style: [] }],
       })
-      const elsewhere = [
+      const targeted = [
         labelled("Elsewhere", "appendTo", ".footer"),
         ...insertions.map((insertion) => labelled(insertion, insertion)),
         labelled("and again", "appendTo"),
       ]
-      const container = open({ labels: { image: [], content: [], elsewhere } })
+      const container = open({ labels: { image: [], content: [], targeted } })
       const details = container.querySelector(".product-details")
       const facts = details?.querySelector(".product-details__facts")
       const texts = (all: Iterable<Element> | undefined) =>

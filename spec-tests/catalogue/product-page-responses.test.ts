@@ -39,7 +39,7 @@ describe("Product card decoding", () => {
       from: price("32.5", "40"),
       to: price("50"),
       stock: "in-stock",
-      addable: true,
+      isAddable: true,
       isNew: false,
       swatches: [],
     })
@@ -102,8 +102,8 @@ describe("Product card decoding", () => {
     ["BundleProduct", {}, "bundle", false],
     ["GroupedProduct", {}, "grouped", false],
     ["GiftCardProduct", {}, "simple", false],
-  ])("%s %j is %s, and can be added to the cart from its card: %s", (__typename, change, type, addable) => {
-    expect(card({ __typename, ...change })).toMatchObject({ type, addable })
+  ])("%s %j is %s, and can be added to the cart from its card: %s", (__typename, change, type, isAddable) => {
+    expect(card({ __typename, ...change })).toMatchObject({ type, isAddable })
     expect(typeOf(__typename)).toBe(type)
   })
 

@@ -128,8 +128,8 @@ describe("Bundle decoding", () => {
     options: [],
     ...change,
   })
-  const dynamic = { dynamic: true, lowest: price("0") }
-  const fixed = { dynamic: false, lowest: price("80", "100") }
+  const dynamic = { isDynamic: true, lowest: price("0") }
+  const fixed = { isDynamic: false, lowest: price("80", "100") }
 
   test("selections of a dynamically priced bundle have their product's price, tier prices included", () => {
     const product = {
@@ -192,7 +192,7 @@ describe("Bundle decoding", () => {
       selection(2, { price: 8, quantity: 1 }),
     ]
     const lowest = price("44")
-    const read = bundleOptionsOf([option(1, { options })], { dynamic: false, lowest }, context)
+    const read = bundleOptionsOf([option(1, { options })], { isDynamic: false, lowest }, context)
     expect(read[0]?.selections.map((one) => one.price)).toEqual([price("4"), price("8")])
     const bundle = { dynamicPrice: false, options: read, from: lowest }
     expect(bundlePrice(bundle, { selections: { "1": [2] }, quantities: {} })).toEqual(price("48"))

@@ -7,17 +7,17 @@ import {
   productIdsToLoad,
 } from "../../core/catalogue/recently-viewed/product-data.ts"
 import {
-  productDataToStore,
+  storedProductData,
   readKnownProducts,
   readProductData,
 } from "../../core/catalogue/recently-viewed/read-product-data.ts"
 import {
   readViewed,
   recentlyViewed,
-  recentlyViewedAtMost,
+  maxRecentlyViewed,
   recentlyViewedLifetime,
   viewedKey,
-  viewedToStore,
+  storedViews,
   viewScope,
   withView,
   type ViewedProducts,
@@ -48,11 +48,9 @@ const shown = (viewed: ViewedProducts, productId?: string, at = now) =>
 
 describe("Recently viewed records", () => {
   test("[3.recently-viewed-product-record.1] [3.recently-viewed-product-record.2] are stored under their key, in whole seconds", () => {
-    expect(viewedToStore(withView({}, { scope: { scope: "store", id: "2" }, productId: "43" }, now, lifetime))).toEqual(
-      {
-        "store-2-43": { added_at: 1_700_000_000, product_id: "43", scope_id: "2" },
-      },
-    )
+    expect(storedViews(withView({}, { scope: { scope: "store", id: "2" }, productId: "43" }, now, lifetime))).toEqual({
+      "store-2-43": { added_at: 1_700_000_000, product_id: "43", scope_id: "2" },
+    })
     expect(viewedKey(website, "43")).toBe("website-1-43")
   })
 
@@ -90,7 +88,7 @@ describe("Recently viewed records", () => {
   test("[3.recently-viewed-product-record.1] are read back as stored", () => {
     forAll(fc.array(anyView, { maxLength: 12 }), (views) => {
       const viewed = views.reduce<ViewedProducts>((all, view) => withView(all, view, now, lifetime), {})
-      expect(readViewed(JSON.parse(JSON.stringify(viewedToStore(viewed))))).toEqual(viewed)
+      expect(readViewed(JSON.parse(JSON.stringify(storedViews(viewed))))).toEqual(viewed)
     })
   })
 
@@ -99,8 +97,8 @@ describe("Recently viewed records", () => {
     expect(shown(looked("1", "2", "3"))).toEqual(["3", "2", "1"])
     expect(shown(looked("1", "2", "1"))).toEqual(["1", "2"])
     expect(shown(looked("1", "2", "3"), "3")).toEqual(["2", "1"])
-    expect(shown(looked(...twelve))).toEqual(twelve.toReversed().slice(0, recentlyViewedAtMost))
-    expect(recentlyViewedAtMost).toBe(10)
+    expect(shown(looked(...twelve))).toEqual(twelve.toReversed().slice(0, maxRecentlyViewed))
+    expect(maxRecentlyViewed).toBe(10)
   })
 
   test("[1.12] of the same second are sorted by the later view first", () => {
@@ -171,7 +169,7 @@ describe("Stored product data", () => {
         picture: { url: "/media/mug.webp", label: "A mug" },
         regular: "40",
         final: "24.5",
-        salable: true,
+        isSalable: true,
         storeId: "1",
         currency: "USD",
         loadedAt: 0,
@@ -189,7 +187,7 @@ describe("Stored product data", () => {
         picture: { url: "https://media.test/a.webp", label: "" },
         regular: "0",
         final: "0",
-        salable: false,
+        isSalable: false,
         storeId: "",
         currency: "",
         loadedAt: 0,
@@ -202,15 +200,15 @@ describe("Stored product data", () => {
       regular: "5",
       final: "5",
       picture: undefined,
-      salable: false,
+      isSalable: false,
     })
     for (const nothing of [undefined, null, "<html>", 5, true]) expect(readProductData(nothing, "")).toEqual([])
   })
 
   test("[3.recently-viewed-product-record.4] is read back as stored", () => {
-    const known = { 1: data("1"), 2: data("2", { picture: undefined, salable: false, regular: "0", final: "0" }) }
-    expect(readKnownProducts(JSON.parse(JSON.stringify(productDataToStore(known))), "")).toEqual(known)
-    expect(productDataToStore(known)).toEqual({
+    const known = { 1: data("1"), 2: data("2", { picture: undefined, isSalable: false, regular: "0", final: "0" }) }
+    expect(readKnownProducts(JSON.parse(JSON.stringify(storedProductData(known))), "")).toEqual(known)
+    expect(storedProductData(known)).toEqual({
       1: {
         id: "1",
         name: "Product 1",
@@ -246,26 +244,26 @@ describe("Stored product data", () => {
   })
 
   test("[7.product-data-storage-update.1] is used for the same store view and currency; missing products are requested once", () => {
-    const wanted = { storeId: "1", currency: "USD" }
+    const priceContext = { storeId: "1", currency: "USD" }
     const known = { 1: data("1"), 2: data("2", { currency: "EUR" }), 3: data("3", { storeId: "9" }) }
-    expect(["1", "2", "3", "toString"].map((id) => knownProduct(known, id, wanted)?.id)).toEqual([
+    expect(["1", "2", "3", "toString"].map((id) => knownProduct(known, id, priceContext)?.id)).toEqual([
       "1",
       undefined,
       undefined,
       undefined,
     ])
-    expect(productIdsToLoad(["1", "2", "2", "3", "4"], known, wanted, { requested: ["4"], now: 1000 })).toEqual([
+    expect(productIdsToLoad(["1", "2", "2", "3", "4"], known, priceContext, { requested: ["4"], now: 1000 })).toEqual([
       "2",
       "3",
     ])
   })
 
   test("[7.product-data-storage-update.1] older than an hour is shown, and requested again", () => {
-    const wanted = { storeId: "1", currency: "USD" }
+    const priceContext = { storeId: "1", currency: "USD" }
     const known = { 1: data("1", { loadedAt: 1000 }), 2: data("2", { loadedAt: 1001 }) }
-    expect(productIdsToLoad(["1", "2"], known, wanted, { requested: [], now: 1000 + productDataLifetime })).toEqual([
-      "1",
-    ])
-    expect(knownProduct(known, "1", wanted)).toBe(known[1])
+    expect(
+      productIdsToLoad(["1", "2"], known, priceContext, { requested: [], now: 1000 + productDataLifetime }),
+    ).toEqual(["1"])
+    expect(knownProduct(known, "1", priceContext)).toBe(known[1])
   })
 })

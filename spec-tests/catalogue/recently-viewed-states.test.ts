@@ -2,17 +2,18 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import {
-  noneViewed,
+  initialRecentlyViewed,
   recentlyViewedStep,
-  shownViewed,
+  loadedProducts,
   type RecentlyViewed,
 } from "../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 import { readViewed, type ViewedProducts } from "../../core/catalogue/recently-viewed/recently-viewed.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { data, website } from "../arbitraries/recently-viewed.ts"
 
-const wanted = { storeId: "1", currency: "USD" }
-const page = (productId?: string): RecentlyViewed => noneViewed({ scope: website, lifetime: 1000, wanted, productId })
+const priceContext = { storeId: "1", currency: "USD" }
+const page = (productId?: string): RecentlyViewed =>
+  initialRecentlyViewed({ scope: website, lifetime: 1000, priceContext, productId })
 
 const viewed = (...ids: ReadonlyArray<string>): ViewedProducts =>
   readViewed(
@@ -35,17 +36,17 @@ describe("Recently viewed products on a page", () => {
           "website-1-9": { addedAt: 200, productId: "9", scopeId: "1" },
         },
       },
-      { _tag: "LoadProductData", ids: ["2"], wanted },
+      { _tag: "LoadProductData", ids: ["2"], priceContext },
     ])
     expect(recent.ids).toEqual(["2", "1"])
-    expect(shownViewed(recent)).toEqual([data("1")])
+    expect(loadedProducts(recent)).toEqual([data("1")])
   })
 
   test("[1.12] nothing is shown or requested before the page is visible", () => {
     expect(page("9")).toEqual({
       scope: website,
       lifetime: 1000,
-      wanted,
+      priceContext,
       productId: "9",
       ids: [],
       known: {},
@@ -57,14 +58,14 @@ describe("Recently viewed products on a page", () => {
     const known = { 1: data("1"), 2: data("2") }
     const { recent, requests } = opened(page(), viewed("1", "2"), known)
     expect(requests).toEqual([])
-    expect(shownViewed(recent)).toEqual([data("2"), data("1")])
+    expect(loadedProducts(recent)).toEqual([data("2"), data("1")])
     expect(opened(page(), {}).requests).toEqual([])
   })
 
   test("[7.product-data-storage-update.1] loaded products are shown and stored; products missing in the response are not requested again", () => {
     const input = opened(page(), viewed("1", "2")).recent
     const arrived = recentlyViewedStep(input, { _tag: "ProductDataLoaded", products: [data("2")] })
-    expect(shownViewed(arrived.recent)).toEqual([data("2")])
+    expect(loadedProducts(arrived.recent)).toEqual([data("2")])
     expect(arrived.requests).toEqual([{ _tag: "StoreProductData", known: { 2: data("2") } }])
     expect(opened(arrived.recent, viewed("1", "2"), { 2: data("2") }).requests).toEqual([])
     expect(recentlyViewedStep(input, { _tag: "ProductDataLoaded", products: [] })).toEqual({
@@ -78,14 +79,16 @@ describe("Recently viewed products on a page", () => {
     expect(opened(input, viewed("1", "2")).requests).toEqual([])
     const failed = recentlyViewedStep(input, { _tag: "ProductDataFailed", ids: ["1"] })
     expect(failed.requests).toEqual([])
-    expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([{ _tag: "LoadProductData", ids: ["1"], wanted }])
+    expect(opened(failed.recent, viewed("1", "2")).requests).toEqual([
+      { _tag: "LoadProductData", ids: ["1"], priceContext },
+    ])
   })
 
   test("[7.product-data-storage-update.1] product data in another currency or store view is requested again", () => {
     const known = { 1: data("1", { currency: "EUR" }), 2: data("2", { storeId: "7" }) }
     const { recent, requests } = opened(page(), viewed("1", "2"), known)
-    expect(requests).toEqual([{ _tag: "LoadProductData", ids: ["2", "1"], wanted }])
-    expect(shownViewed(recent)).toEqual([])
+    expect(requests).toEqual([{ _tag: "LoadProductData", ids: ["2", "1"], priceContext }])
+    expect(loadedProducts(recent)).toEqual([])
   })
 
   test("[1.12] the page's own product is never shown", () => {
@@ -93,7 +96,7 @@ describe("Recently viewed products on a page", () => {
     forAll(anyIds, fc.integer({ min: 1, max: 12 }).map(String), (ids, own) => {
       const { recent } = opened(page(own), viewed(...ids))
       const products = ids.map((id) => data(id))
-      const shown = shownViewed(recentlyViewedStep(recent, { _tag: "ProductDataLoaded", products }).recent)
+      const shown = loadedProducts(recentlyViewedStep(recent, { _tag: "ProductDataLoaded", products }).recent)
       expect(shown.map(({ id }) => id)).toEqual(
         ids
           .filter((id) => id !== own)

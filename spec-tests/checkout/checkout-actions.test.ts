@@ -100,7 +100,7 @@ describe("Checkout actions and responses", () => {
     const { requests, state: after } = step(readyCheckout(), { _tag: "RatesRetryPressed" })
     expect(requests).toHaveLength(1)
     const other = checkoutStep(after, { _tag: "BillingSameAsShippingChanged", same: false })
-    expect([other.state.billingIsShipping, other.requests]).toEqual([false, []])
+    expect([other.state.isBillingSameAsShipping, other.requests]).toEqual([false, []])
     expect(checkoutStep(state, { _tag: "BillingSameAsShippingChanged", same: true }).requests).toHaveLength(1)
   })
 

@@ -45,13 +45,13 @@ describe("Address validation at checkout", () => {
 
   test("countries without postcodes need none, and regions are required only where they are needed", () => {
     expect(rulesOf("IE").postcode.required).toBe(false)
-    expect(rulesOf("DE").region).toEqual({ entry: "text", required: false })
-    expect(rulesOf("US").region).toEqual({ entry: "list", required: true })
+    expect(rulesOf("DE").region).toEqual({ inputType: "text", required: false })
+    expect(rulesOf("US").region).toEqual({ inputType: "list", required: true })
   })
 
   test("a guest sees at most eight fields, including the e-mail", () => {
     for (const { id } of countries) {
-      const visible = addressFields(rulesOf(id), "optional").filter((field) => !field.folded)
+      const visible = addressFields(rulesOf(id), "optional").filter((field) => !field.isCollapsed)
       expect(visible.length + 1).toBeLessThanOrEqual(8)
       expect(visible[0]?.field).toBe("country_id")
     }

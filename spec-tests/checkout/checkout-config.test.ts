@@ -113,7 +113,7 @@ describe("Checkout configuration", () => {
         defaults: { countryId: "US", regionId: "12", postcode: "90210" },
         shippingFromShop: { firstname: "Jane", street_0: "1 Main St", region_id: "12" },
         billingFromShop: { firstname: "Jane" },
-        billingFromShopIsValid: true,
+        isBillingFromShopValid: true,
       },
     })
   })

@@ -38,7 +38,7 @@ describe("Checkout state in client storage", () => {
       restored: restoredCheckout(checkout(), data, now),
     })
     expect(state.shipping).toEqual({ selectedKey: undefined, draft: janesDraft, createdAt: 5 })
-    expect(state).toMatchObject({ email: "jane@example.com", rate: "flatrate_flatrate", billingIsShipping: true })
+    expect(state).toMatchObject({ email: "jane@example.com", rate: "flatrate_flatrate", isBillingSameAsShipping: true })
     expect(checkoutDataOf(state)).toEqual(checkoutDataOf(readyCheckout()))
   })
 
@@ -49,7 +49,7 @@ describe("Checkout state in client storage", () => {
 
   test("includes a separate billing address", () => {
     const before = readyCheckout({
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
       billing: { selectedKey: undefined, draft: { ...janesDraft, firstname: "Jill" }, createdAt: 6 },
     })
     const data = readCheckoutData(storedCheckoutData(checkoutDataOf(before), guest), guest)
@@ -57,7 +57,7 @@ describe("Checkout state in client storage", () => {
       _tag: "CheckoutRestored",
       restored: restoredCheckout(checkout(), data, now),
     })
-    expect(state.billingIsShipping).toBe(false)
+    expect(state.isBillingSameAsShipping).toBe(false)
     expect(state.billing.draft.firstname).toBe("Jill")
   })
 

@@ -293,7 +293,7 @@ describe("Totals lines", () => {
     { code: "grand_total", title: "Grand Total", value: "12" },
     { code: "weee", title: "Recycling", value: "2" },
   ]
-  const facts = { isVirtual: false, rateChosen: true }
+  const facts = { isVirtual: false, isRateSelected: true }
 
   test("[3.quote-cart.5] a renderer turns a segment into any rows", () => {
     const weee = {

@@ -45,7 +45,7 @@ const anyCheckout = fc
       .record({
         shipping: anyEntry(keys),
         billing: anyEntry(keys),
-        billingIsShipping: isVirtual ? fc.constant(false) : fc.boolean(),
+        isBillingSameAsShipping: isVirtual ? fc.constant(false) : fc.boolean(),
         email: isCustomer ? fc.constant("ann@example.com") : anyText({ maxLength: 20 }),
         couponInput: anyText({ maxLength: 10 }),
       })
@@ -79,7 +79,7 @@ describe("Reload of the checkout", () => {
     const page = checkout({ addresses: [saved("5"), saved("6")], owner: customer, email: "ann@example.com" })
     const billing: AddressEntry = { selectedKey: "customer-address5", draft: janesDraft, createdAt: 4 }
     const shipping: AddressEntry = { ...page.shipping, selectedKey: "customer-address6" }
-    const state: CheckoutState = { ...page, shipping, billing, billingIsShipping: false }
+    const state: CheckoutState = { ...page, shipping, billing, isBillingSameAsShipping: false }
     expect(checkoutDataOf(state)).toMatchObject({
       selectedBillingAddress: "customer-address5",
       billingAddressFromData: undefined,
@@ -158,16 +158,16 @@ describe("Reload of the checkout", () => {
       ...page,
       shipping: { ...page.shipping, selectedKey: "customer-address1" },
       billing: { ...page.billing, selectedKey: "customer-address2" },
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     }
     expect(reloaded(state, page)).toMatchObject({
       billing: { selectedKey: "customer-address2" },
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
-    const same = { ...state, billingIsShipping: true }
+    const same = { ...state, isBillingSameAsShipping: true }
     expect(reloaded(same, page)).toMatchObject({
       billing: { selectedKey: page.billing.selectedKey },
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
   })
 

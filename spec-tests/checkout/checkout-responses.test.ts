@@ -229,8 +229,8 @@ describe("Order of the success page", () => {
   test("the page of Magento with the component that offers an account is that of a guest", () => {
     const page = '<div class="checkout-success"><p>Your order: <span>12</span></p></div>'
     const offer = '<script>{"component": "Magento_Checkout/js/view/registration"}</script>'
-    expect(placedOrderOfPage(page)?.byGuest).toBeUndefined()
-    expect(placedOrderOfPage(page + offer)?.byGuest).toBe(true)
+    expect(placedOrderOfPage(page)?.isGuestOrder).toBeUndefined()
+    expect(placedOrderOfPage(page + offer)?.isGuestOrder).toBe(true)
   })
 
   test("decodes item options from JSON inside JSON and omits unreadable ones", () => {
@@ -303,9 +303,9 @@ describe("State of a page", () => {
   const state: StorefrontState = { page, messages: [], product: newProductForm(product(), []) }
 
   test("events of the product form change the product state, if the page has one", () => {
-    expect(storefrontStep(state, { _tag: "ProductFormRefused" }).product?.refused).toBe(true)
+    expect(storefrontStep(state, { _tag: "ProductFormRefused" }).product?.isRefused).toBe(true)
     expect(storefrontStep(state, { _tag: "ProductFormOpened", fields: [["qty", "4"]] }).product).toMatchObject({
-      checks: true,
+      isValidatedByScript: true,
       fields: [["qty", "4"]],
     })
     const typed = storefrontStep(state, { _tag: "ProductFieldsChanged", fields: [["qty", "5"]] })

@@ -44,7 +44,9 @@ const show = (state: CheckoutState) => {
 describe("Checkout page", () => {
   test("[3.address-custom-attributes.2] an attribute of several options is a group of checkboxes; a press selects, a second one deselects", () => {
     const options = ["Monday", "Tuesday", "Friday"].map((label, index) => ({ label, value: String(index + 4) }))
-    const addressAttributes = [{ code: "days", label: "Days", entry: "multiselect", required: false, options }] as const
+    const addressAttributes = [
+      { code: "days", label: "Days", inputType: "multiselect", required: false, options },
+    ] as const
     const { state } = show({ ...checkout(), addressAttributes })
     const boxes = within(screen.getByRole("group", { name: /^Days/ }))
     const press = (name: string) => fireEvent.click(boxes.getByRole("checkbox", { name }))

@@ -245,17 +245,17 @@ describe("Displayed totals", () => {
   const codes = (facts: Parameters<typeof totalsRows>[1]) => totalsRows({ segments }, facts).map(({ code }) => code)
 
   test("[3.quote-cart.5] rows are in the shop's order with the grand total last; empty rows are hidden", () => {
-    expect(codes({ isVirtual: false, rateChosen: true })).toEqual(["subtotal", "shipping", "weee", "grand_total"])
-    expect(codes({ isVirtual: true, rateChosen: false })).toEqual(["subtotal", "weee", "grand_total"])
+    expect(codes({ isVirtual: false, isRateSelected: true })).toEqual(["subtotal", "shipping", "weee", "grand_total"])
+    expect(codes({ isVirtual: true, isRateSelected: false })).toEqual(["subtotal", "weee", "grand_total"])
   })
 
   test("shipping has no amount before a rate is selected", () => {
-    const [, shipping] = totalsRows({ segments }, { isVirtual: false, rateChosen: false })
+    const [, shipping] = totalsRows({ segments }, { isVirtual: false, isRateSelected: false })
     expect(shipping).toMatchObject({ code: "shipping", amount: undefined })
   })
 
   test("[I13] the rows add up to the grand total, with and without a selected rate", () => {
-    forAll(anyPrice, anyPrice, fc.boolean(), (items, sending, rateChosen) => {
+    forAll(anyPrice, anyPrice, fc.boolean(), (items, sending, isRateSelected) => {
       const rows = totalsRows(
         {
           segments: [
@@ -264,7 +264,7 @@ describe("Displayed totals", () => {
             { code: "grand_total", title: "Grand Total", value: sumOf([items, sending]) },
           ],
         },
-        { isVirtual: false, rateChosen },
+        { isVirtual: false, isRateSelected },
       )
       const [total] = rows.filter(({ isGrandTotal }) => isGrandTotal)
       expect(sumOf(rows.filter((row) => row !== total).map(({ amount }) => amount ?? "0"))).toBe(total?.amount)

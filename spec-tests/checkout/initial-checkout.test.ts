@@ -25,7 +25,7 @@ const initial = (change: Partial<Quote> = {}, shop: Partial<CheckoutPageData["co
         addresses: [],
         shippingFromShop: undefined,
         billingFromShop: undefined,
-        billingFromShopIsValid: false,
+        isBillingFromShopValid: false,
         paymentMethods: [],
         paymentNotes: { checkmo: "Send it to us." },
         totals: totals("10", { couponCode: "TEN" }),
@@ -49,10 +49,10 @@ const empty = draftOf({ ...emptyAddress, countryId: "US", region: { code: "", na
 const form = (draft = empty) => ({ selectedKey: undefined, draft, createdAt: 0 })
 const fromAddressBook = (key: string) => ({ selectedKey: key, draft: empty, createdAt: 0 })
 const savedAddress = (customerAddressId?: string) => ({ address: jane, email: "jane@example.com", customerAddressId })
-const addressesOf = ({ shipping, billing, billingIsShipping }: CheckoutState) => ({
+const addressesOf = ({ shipping, billing, isBillingSameAsShipping }: CheckoutState) => ({
   shipping,
   billing,
-  billingIsShipping,
+  isBillingSameAsShipping,
 })
 
 describe("Initial checkout state", () => {
@@ -83,7 +83,7 @@ describe("Initial checkout state", () => {
   })
 
   test("[3.checkout-configuration.2] without saved data has one empty form with the shop's defaults", () => {
-    expect(addressesOf(initial())).toEqual({ shipping: form(), billing: form(), billingIsShipping: true })
+    expect(addressesOf(initial())).toEqual({ shipping: form(), billing: form(), isBillingSameAsShipping: true })
   })
 
   test("[4.shipping-address-resolution.1] prefers the cart's saved address; a saved one is selected by its key", () => {
@@ -125,25 +125,25 @@ describe("Initial checkout state", () => {
     expect(addressesOf(initial({ shipping: savedAddress(), billing: savedAddress() }))).toEqual({
       shipping: form(janesDraft),
       billing: form(),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
     expect(addressesOf(initial({ shipping: savedAddress(), billing: elsewhere }))).toMatchObject({
       billing: form({ ...janesDraft, city: "Hull" }),
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
     const addresses = [saved("5"), saved("6")]
     expect(
       addressesOf(initial({ shipping: savedAddress("5"), billing: savedAddress("6") }, { addresses })),
     ).toMatchObject({
       billing: fromAddressBook("customer-address6"),
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
-    expect(initial({ shipping: savedAddress("5"), billing: savedAddress("5") }, { addresses }).billingIsShipping).toBe(
-      true,
-    )
-    expect(initial({ shipping: savedAddress("5"), billing: savedAddress() }, { addresses }).billingIsShipping).toBe(
-      false,
-    )
+    expect(
+      initial({ shipping: savedAddress("5"), billing: savedAddress("5") }, { addresses }).isBillingSameAsShipping,
+    ).toBe(true)
+    expect(
+      initial({ shipping: savedAddress("5"), billing: savedAddress() }, { addresses }).isBillingSameAsShipping,
+    ).toBe(false)
   })
 
   test("[4.billing-address-resolution.1] otherwise has the default billing address, then the shipping address", () => {
@@ -151,46 +151,46 @@ describe("Initial checkout state", () => {
     expect(addressesOf(initial({}, { addresses }))).toMatchObject({
       shipping: fromAddressBook("customer-address5"),
       billing: fromAddressBook("customer-address6"),
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
     expect(
       addressesOf(initial({}, { addresses: [saved("5", { isDefaultShipping: true, isDefaultBilling: true })] })),
     ).toEqual({
       shipping: fromAddressBook("customer-address5"),
       billing: form(),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
     expect(addressesOf(initial({ shipping: savedAddress() }))).toMatchObject({
       billing: form(),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
   })
 
   test("[4.billing-address-resolution.5] has the shop's billing address when no shipping address was selected", () => {
     const billingFromShop = { ...janesDraft, city: "Hull" }
-    const offered = { billingFromShop, billingFromShopIsValid: true }
+    const offered = { billingFromShop, isBillingFromShopValid: true }
     expect(addressesOf(initial({}, offered))).toMatchObject({
       billing: form(billingFromShop),
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
-    expect(addressesOf(initial({}, { ...offered, billingFromShopIsValid: false }))).toMatchObject({
+    expect(addressesOf(initial({}, { ...offered, isBillingFromShopValid: false }))).toMatchObject({
       billing: form(billingFromShop),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
     expect(addressesOf(initial({ shipping: savedAddress() }, offered))).toMatchObject({
       billing: form(),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
     const shippingFromShop = janesDraft
     expect(addressesOf(initial({}, { ...offered, shippingFromShop }))).toMatchObject({
       billing: form(),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
     expect(
       addressesOf(initial({}, { ...offered, addresses: [saved("5", { isDefaultShipping: true })] })),
     ).toMatchObject({
       billing: form(),
-      billingIsShipping: true,
+      isBillingSameAsShipping: true,
     })
   })
 
@@ -198,13 +198,13 @@ describe("Initial checkout state", () => {
     const virtual = { isVirtual: true }
     expect(initial({ ...virtual, billing: savedAddress() })).toMatchObject({
       billing: form(janesDraft),
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
-    expect(initial(virtual)).toMatchObject({ isVirtual: true, billing: form(), billingIsShipping: false })
+    expect(initial(virtual)).toMatchObject({ isVirtual: true, billing: form(), isBillingSameAsShipping: false })
     const addresses = [saved("5", { isDefaultBilling: true, isDefaultShipping: true })]
     expect(initial(virtual, { addresses })).toMatchObject({
       billing: fromAddressBook("customer-address5"),
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
   })
 

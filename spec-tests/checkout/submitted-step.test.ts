@@ -52,7 +52,7 @@ describe("Steps submitted as forms", () => {
         payment: { method: "purchaseorder", payment: { poNumber: "7" }, email: "jane@example.com" },
       },
     ])
-    const empty = submit({ ...order, paymentValues: {}, billingIsShipping: false }, "payment")
+    const empty = submit({ ...order, paymentValues: {}, isBillingSameAsShipping: false }, "payment")
     expect(empty.requests).toEqual([])
     expect(empty.state.touchedFields).toEqual(expect.arrayContaining(["payment-po_number", "billing-firstname"]))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { everyPageBlocks, homePageBlocks, productPageBlocks } from "../../core/content/content-blocks.ts"
+import { blocksOfEveryPage, homePageBlocks, productPageBlocks } from "../../core/content/content-blocks.ts"
 import { blocksOf, readContentPage } from "../../core/content/content.wire.ts"
 
 const context = { origin: "https://shop.test", safeHtml: (html: string) => `safe:${html}`, today: "2026-11-22" }
@@ -54,7 +54,7 @@ describe("Content page and block decoding", () => {
   })
 
   test("every page requests the footer links by Magento's identifier, and the shop's own blocks", () => {
-    expect(everyPageBlocks).toEqual(["header-notice", "footer_links_block", "menu-setup", "checkout-promise"])
+    expect(blocksOfEveryPage).toEqual(["header-notice", "footer_links_block", "menu-setup", "checkout-promise"])
     expect(homePageBlocks).toEqual(["home-story", "home-slides", "home-carousel", "home-promises"])
     expect(productPageBlocks).toEqual(["product-delivery", "product-tabs"])
   })

@@ -6,7 +6,7 @@ import {
   nextSlideChange,
   renderedSlides,
   slideOfData,
-  slidesOnShow,
+  activeSlides,
   slideTime,
   type Slide,
 } from "../../core/content/slides.ts"
@@ -32,10 +32,10 @@ describe("Slide dates and slider", () => {
       "on show",
       "over",
     ])
-    expect(ids(slidesOnShow(all, 99))).toEqual(["always", "winter"])
-    expect(ids(slidesOnShow(all, 120))).toEqual(["always", "spring", "winter"])
-    expect(ids(slidesOnShow(all, 121))).toEqual(["always", "spring"])
-    expect(ids(slidesOnShow(all, 201))).toEqual(["always", "summer"])
+    expect(ids(activeSlides(all, 99))).toEqual(["always", "winter"])
+    expect(ids(activeSlides(all, 120))).toEqual(["always", "spring", "winter"])
+    expect(ids(activeSlides(all, 121))).toEqual(["always", "spring"])
+    expect(ids(activeSlides(all, 201))).toEqual(["always", "summer"])
   })
 
   test("[3.slide.1] both dates are optional, and an invalid date counts as missing", () => {
@@ -63,25 +63,25 @@ describe("Slide dates and slider", () => {
       const next = nextSlideChange(slides, now) ?? now + 400
       expect(next).toBeGreaterThan(now)
       for (let moment = now; moment < next; moment += 1)
-        expect(slidesOnShow(slides, moment)).toEqual(slidesOnShow(slides, now))
+        expect(activeSlides(slides, moment)).toEqual(activeSlides(slides, now))
     })
   })
 
   test("[4.slides.1] while the page is open, expired slides disappear and started ones appear", () => {
     const { state, requests } = newSlider({ slides: [winter, spring, summer], everyMs: undefined }, 110)
-    expect([ids(state.onShow), state.current, requests]).toEqual([
+    expect([ids(state.activeSlides), state.current, requests]).toEqual([
       ["winter", "spring"],
       "winter",
       [{ _tag: "CheckSlides", at: 121 }],
     ])
     const later = sliderStep(state, { _tag: "SlideTimerFired", nowInSeconds: 121 })
-    expect([ids(later.state.onShow), later.state.current, later.requests]).toEqual([
+    expect([ids(later.state.activeSlides), later.state.current, later.requests]).toEqual([
       ["spring"],
       "spring",
       [{ _tag: "CheckSlides", at: 150 }],
     ])
     const joined = sliderStep(later.state, { _tag: "SlideTimerFired", nowInSeconds: 150 })
-    expect([ids(joined.state.onShow), joined.state.current]).toEqual([["spring", "summer"], "spring"])
+    expect([ids(joined.state.activeSlides), joined.state.current]).toEqual([["spring", "summer"], "spring"])
     const last = sliderStep(joined.state, { _tag: "SlideTimerFired", nowInSeconds: 201 })
     expect([last.state.current, last.requests]).toEqual(["summer", []])
   })
@@ -94,15 +94,15 @@ describe("Slide dates and slider", () => {
     expect(turn(state, turned).current).toBe("summer")
     expect(turn(state, turned, turned).current).toBe("always")
     expect(turn({ ...state, everyMs: undefined }, turned).current).toBe("always")
-    expect(sliderRuns({ ...state, onShow: [always] })).toBe(false)
+    expect(sliderRuns({ ...state, activeSlides: [always] })).toBe(false)
 
     const held = turn(state, { _tag: "SliderHeld", by: "pointer" }, { _tag: "SliderHeld", by: "shopper" })
     expect(turn(held, turned).current).toBe("always")
     expect(turn(held, { _tag: "SliderReleased", by: "pointer" }, turned).current).toBe("always")
     const free = turn(held, { _tag: "SliderReleased", by: "pointer" }, { _tag: "SliderReleased", by: "shopper" })
     expect(turn(free, turned).current).toBe("summer")
-    expect(turn(held, { _tag: "SliderHeld", by: "pointer" }).heldBy).toEqual(["pointer", "shopper"])
-    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }).heldBy).toEqual(["shopper"])
+    expect(turn(held, { _tag: "SliderHeld", by: "pointer" }).pausedBy).toEqual(["pointer", "shopper"])
+    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }).pausedBy).toEqual(["shopper"])
     expect(turn(held, { _tag: "SlideMoved", by: 1 }).current).toBe("summer")
     expect(turn(held, { _tag: "SlideMoved", by: -1 }).current).toBe("summer")
   })
@@ -136,7 +136,7 @@ describe("Slide dates and slider", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: undefined }, 160)
     const second = sliderStep(state, { _tag: "SlideMoved", by: 1 }).state
     expect(sliderStep(second, { _tag: "SlideTimerFired", nowInSeconds: 170 }).state.current).toBe("summer")
-    expect(state.heldBy).toEqual([])
+    expect(state.pausedBy).toEqual([])
   })
 
   test("[2.other-page-elements.2] a new slider begins with its first active slide, if there is one", () => {
@@ -161,7 +161,7 @@ describe("Slide dates and slider", () => {
       let { state } = newSlider({ slides, everyMs: 1000 }, 0)
       for (const event of events) {
         state = sliderStep(state, event).state
-        const shown = ids(state.onShow)
+        const shown = ids(state.activeSlides)
         expect(shown.length === 0 ? [undefined] : shown).toContain(state.current)
       }
     })

@@ -19,20 +19,20 @@ describe("Authentication pop-up", () => {
   })
 
   test("[2.authentication-pop-up.1] opens for a guest on the way to the checkout where guest checkout is disabled", () => {
-    expect(checkoutEntry(guest)).toEqual({ does: "open sign-in", because: "guests are not allowed" })
-    expect(checkoutEntry({ ...guest, customer: ann })).toEqual({ does: "check out", because: "signed in" })
-    const allowed = { does: "check out", because: "guests are allowed" }
+    expect(checkoutEntry(guest)).toEqual({ action: "open sign-in", because: "guests are not allowed" })
+    expect(checkoutEntry({ ...guest, customer: ann })).toEqual({ action: "check out", because: "signed in" })
+    const allowed = { action: "check out", because: "guests are allowed" }
     expect(checkoutEntry({ ...guest, guestsAreAllowed: true })).toEqual(allowed)
     expect(checkoutEntry({ ...guest, guestsAreAllowed: true, hasSignIn: false })).toEqual(allowed)
     expect(checkoutEntry({ ...guest, usesSignInPage: true })).toEqual({
-      does: "open sign-in page",
+      action: "open sign-in page",
       because: "configured",
     })
   })
 
   test("[2.authentication-pop-up.3] [8.5] is replaced by an alert where it is not available", () => {
     expect(checkoutEntry({ ...guest, hasSignIn: false })).toEqual({
-      does: "alert",
+      action: "alert",
       text: "Guest checkout is disabled.",
       because: "no sign-in on the page",
     })
@@ -69,7 +69,7 @@ describe("Enable-cookies page", () => {
 
   test("[2.enable-cookies-page.2] [8.11] an action that needs cookies redirects there when the browser stores none", () => {
     expect(whenCookiesAreNeeded({ enabled: false, redirects: true })).toEqual({
-      does: "redirect",
+      action: "redirect",
       path: "/enable-cookies",
       because: "no cookies",
     })
@@ -77,7 +77,7 @@ describe("Enable-cookies page", () => {
 
   test("[2.enable-cookies-page.3] [8.11] with the redirect disabled, an alert is shown instead", () => {
     expect(whenCookiesAreNeeded({ enabled: false, redirects: false })).toEqual({
-      does: "alert",
+      action: "alert",
       text: "Cookies are disabled in your browser.",
       because: "redirection is off",
     })
@@ -86,7 +86,7 @@ describe("Enable-cookies page", () => {
   test("[5.cookies.1] with cookies, the action continues", () => {
     for (const redirects of [true, false])
       expect(whenCookiesAreNeeded({ enabled: true, redirects })).toEqual({
-        does: "proceed",
+        action: "proceed",
         because: "cookies are enabled",
       })
   })

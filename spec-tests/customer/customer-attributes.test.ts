@@ -97,7 +97,7 @@ const sentFields = () => Object.fromEntries(new URLSearchParams(posts.at(-1)))
 describe("Attributes that the store requires of a customer", () => {
   test("are read with their kind, options and whether they are required, without the usual fields", () => {
     const { register, address } = customerFormsFrom(recorded)
-    expect(register.map(({ code, entry, required }) => [code, entry, required])).toEqual([
+    expect(register.map(({ code, inputType: entry, required }) => [code, entry, required])).toEqual([
       ["prefix", "text", true],
       ["middlename", "text", false],
       ["suffix", "text", false],

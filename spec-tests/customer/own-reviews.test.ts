@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { readOwnReviews } from "../../core/catalogue/product/own-reviews.wire.ts"
+import { readCustomerReviews } from "../../core/catalogue/product/customer-reviews.wire.ts"
 import { registered } from "../arbitraries/account.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -46,7 +46,7 @@ describe("The page of a customer's reviews", () => {
 test("a review of a product that is no longer sold has no link, and a guest has no reviews", () => {
   const context = { origin: "", safeHtml: (html: string) => html, today: "" }
   const items = [{ summary: "Fine", text: "Gone", average_rating: null, created_at: "2026-01-02", product: null }]
-  expect(readOwnReviews({ reviews: { items } }, context)).toEqual({
+  expect(readCustomerReviews({ reviews: { items } }, context)).toEqual({
     reviews: [
       {
         productName: "",
@@ -60,5 +60,5 @@ test("a review of a product that is no longer sold has no link, and a guest has 
     page: 1,
     pages: 1,
   })
-  expect(readOwnReviews(null, context)).toBeUndefined()
+  expect(readCustomerReviews(null, context)).toBeUndefined()
 })

@@ -20,12 +20,12 @@ describe("Sign-in endpoint of the embedded shop", () => {
         Effect.runPromise,
       )
     expect(await at("ann@example.com", "Ann-likes-mugs-7")).toEqual({
-      does: "redirect",
+      action: "redirect",
       path: "/checkout/",
       because: "page redirect",
     })
     expect(await at("ann@example.com", "Ann-likes-mugs-8")).toEqual({
-      does: "message",
+      action: "message",
       text: "Invalid login or password.",
       because: "refused",
     })

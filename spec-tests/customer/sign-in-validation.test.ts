@@ -36,12 +36,12 @@ describe("Sign-in form", () => {
     expect(refused.requests).toEqual([])
     expect(refused.popUp).toEqual({
       isOpen: true,
-      busy: false,
+      isBusy: false,
       problems: [{ field: "password", text: required }],
       message: "",
     })
     expect(after(closedSignIn, submit(right))).toEqual({
-      popUp: { isOpen: true, busy: true, problems: [], message: "" },
+      popUp: { isOpen: true, isBusy: true, problems: [], message: "" },
       requests: [{ _tag: "SignIn", fields: right }],
     })
   })
@@ -50,10 +50,10 @@ describe("Sign-in form", () => {
     expect(after(closedSignIn, submit(right), submit(right)).requests).toEqual([])
     const withMessage = after(closedSignIn, submit(right), {
       _tag: "SignInResponded",
-      after: { does: "message", text: "Invalid login or password.", because: "refused" },
+      after: { action: "message", text: "Invalid login or password.", because: "refused" },
     })
-    expect(withMessage).toMatchObject({ popUp: { busy: false, message: "Invalid login or password." }, requests: [] })
-    expect(signInStep(withMessage.popUp, submit(right)).popUp).toMatchObject({ busy: true, message: "" })
+    expect(withMessage).toMatchObject({ popUp: { isBusy: false, message: "Invalid login or password." }, requests: [] })
+    expect(signInStep(withMessage.popUp, submit(right)).popUp).toMatchObject({ isBusy: true, message: "" })
     expect(signInStep(withMessage.popUp, submit({})).popUp.message).toBe("")
     expect(signInStep(withMessage.popUp, { _tag: "SignInClosed" }).popUp).toEqual(closedSignIn)
   })
@@ -62,27 +62,27 @@ describe("Sign-in form", () => {
     const rejected = (popUp: SignInPopUp, picture: string | undefined) =>
       after(popUp, submit(right), {
         _tag: "SignInResponded",
-        after: { does: "message", text: "Incorrect CAPTCHA", because: "refused", needsCaptcha: true },
+        after: { action: "message", text: "Incorrect CAPTCHA", because: "refused", needsCaptcha: true },
         picture,
       }).popUp
     const first = rejected(closedSignIn, "/media/captcha/base/1.png")
-    expect(first).toMatchObject({ busy: false, message: "Incorrect CAPTCHA", picture: "/media/captcha/base/1.png" })
+    expect(first).toMatchObject({ isBusy: false, message: "Incorrect CAPTCHA", picture: "/media/captcha/base/1.png" })
     expect(rejected(first, "/media/captcha/base/2.png").picture).toBe("/media/captcha/base/2.png")
     const closed = signInStep(first, { _tag: "SignInClosed" }).popUp
     expect(after(closed).popUp).toMatchObject({ isOpen: true, message: "", picture: "/media/captcha/base/1.png" })
-    expect(rejected(closedSignIn, undefined)).toMatchObject({ busy: false, message: "Incorrect CAPTCHA" })
+    expect(rejected(closedSignIn, undefined)).toMatchObject({ isBusy: false, message: "Incorrect CAPTCHA" })
   })
 
   test("[5.checkout-and-cart.2] stays pending until the next page loads, also when closed", () => {
     const busy = after(closedSignIn, submit(right)).popUp
-    expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, busy: true })
+    expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, isBusy: true })
     const response = (value: ReturnType<typeof afterSignIn>) =>
       signInStep(busy, { _tag: "SignInResponded", after: value })
-    expect(response({ does: "redirect", path: "/checkout/", because: "page redirect" })).toEqual({
+    expect(response({ action: "redirect", path: "/checkout/", because: "page redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "Navigate", path: "/checkout/" }],
     })
-    expect(response({ does: "reload", because: "no redirect" })).toEqual({
+    expect(response({ action: "reload", because: "no redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "ReloadPage" }],
     })
@@ -115,19 +115,19 @@ describe("Sign-in form", () => {
     const shop = (redirect: string | undefined, backTo: string | undefined = page.backTo) =>
       afterSignIn({ _tag: "SignedIn", redirect }, { ...page, backTo })
     expect(shop("https://shop.test/wishlist/")).toEqual({
-      does: "redirect",
+      action: "redirect",
       path: "/wishlist/",
       because: "backend redirect",
     })
-    expect(shop(undefined)).toEqual({ does: "redirect", path: "/checkout/", because: "page redirect" })
-    expect(shop("https://evil.test/")).toEqual({ does: "redirect", path: "/checkout/", because: "page redirect" })
+    expect(shop(undefined)).toEqual({ action: "redirect", path: "/checkout/", because: "page redirect" })
+    expect(shop("https://evil.test/")).toEqual({ action: "redirect", path: "/checkout/", because: "page redirect" })
     expect(afterSignIn({ _tag: "SignedIn", redirect: undefined }, { ...page, backTo: undefined })).toEqual({
-      does: "reload",
+      action: "reload",
       because: "no redirect",
     })
-    expect(shop(undefined, "//evil.test").does).toBe("reload")
+    expect(shop(undefined, "//evil.test").action).toBe("reload")
     expect(afterSignIn({ _tag: "Refused", message: "No." }, page)).toEqual({
-      does: "message",
+      action: "message",
       text: "No.",
       because: "refused",
     })
@@ -138,7 +138,7 @@ describe("Sign-in form", () => {
     forAll(fc.option(fc.oneof(fc.webUrl(), fc.string())), fc.string(), (redirect, backTo) => {
       const response = { _tag: "SignedIn", redirect: redirect ?? undefined } as const
       const after_ = afterSignIn(response, { origin: "https://shop.test", backTo })
-      const path = after_.does === "redirect" ? after_.path : "/"
+      const path = after_.action === "redirect" ? after_.path : "/"
       expect(new URL(path, "https://shop.test").origin).toBe("https://shop.test")
     })
   })

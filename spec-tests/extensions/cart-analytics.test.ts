@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest"
 
 import { dataLayerEntry } from "../../adapters/browser/data-layer.ts"
 import { newProductForm } from "../../core/add-to-cart/product-form.ts"
-import { cartEvents, countedLines, type CountedLine } from "../../core/cart/cart-analytics.ts"
+import { cartEvents, cartLineSnapshots, type CartLineSnapshot } from "../../core/cart/cart-analytics.ts"
 import { listViewed, occurrenceOf, orderPlaced, pageEvents } from "../../core/storefront/page-analytics.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 import { mug } from "../arbitraries/product.ts"
 
-const line = (itemId: string, quantity: number): CountedLine => ({
+const line = (itemId: string, quantity: number): CartLineSnapshot => ({
   itemId,
   sku: `SKU-${itemId}`,
   name: `Product ${itemId}`,
@@ -44,8 +44,8 @@ describe("Analytics of cart changes", () => {
   })
 
   test("a cart with unlisted items is not compared", () => {
-    expect(countedLines({ count: 12, lines: [] })).toBeUndefined()
-    expect(countedLines({ count: 0, lines: [] })).toEqual([])
+    expect(cartLineSnapshots({ count: 12, lines: [] })).toBeUndefined()
+    expect(cartLineSnapshots({ count: 0, lines: [] })).toEqual([])
   })
 })
 

@@ -57,7 +57,7 @@ describe("Contract of extensions", () => {
     expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "iban", message: "?" }] }] })).toEqual([
       "paymentKinds invoice reports a problem of a field that it does not have",
     ])
-    const ownView = { ...sound, ownPlaces: ["card"], validate: () => [{ field: "card", message: "No card." }] }
+    const ownView = { ...sound, viewFields: ["card"], validate: () => [{ field: "card", message: "No card." }] }
     expect(broken({ paymentKinds: [ownView] })).toEqual([])
     expect(broken({ paymentKinds: [{ ...sound, validate: () => [{ field: "vat", message: " " }] }] })).toEqual([
       "paymentKinds invoice reports a problem without a message",
@@ -192,7 +192,7 @@ describe("Contract of extensions", () => {
   })
 
   test("suggestion types have a name usable as a class, and a heading where they are shown", () => {
-    const recipe = { name: "recipe", heading: "Recipes", picking: "navigate" as const, shown: true }
+    const recipe = { name: "recipe", heading: "Recipes", selectionAction: "navigate" as const, shown: true }
     expect(broken({ suggestionTypes: [recipe, { ...recipe, name: "hint", heading: "", shown: false }] })).toEqual([])
     expect(broken({ suggestionTypes: [{ ...recipe, name: "our recipes", heading: " " }] })).toEqual([
       "suggestionTypes our recipes has a name that is not valid in a CSS class",

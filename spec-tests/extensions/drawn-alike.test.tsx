@@ -26,7 +26,7 @@ test("cart and checkout parts of a module hydrate without differences from the s
   const totals = { segments: [{ code: "tax", title: "Tax", value: "2" }] }
   const viewIn = (state: StorefrontState, store = createStore<StorefrontState>(() => state)) => (
     <StorefrontRoot storefront={{ store, dispatch: () => {} }}>
-      <OrderTotals totals={totals} isVirtual={false} rateChosen={false} busy={false} />
+      <OrderTotals totals={totals} isVirtual={false} isRateSelected={false} isBusy={false} />
     </StorefrontRoot>
   )
   const place = document.createElement("div")

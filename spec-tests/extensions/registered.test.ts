@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
-import { builtIn, registered, type Extension, type ExtensionPoints } from "../../core/extensions/extension.ts"
+import { builtIn, registerExtensions, type Extension, type ExtensionPoints } from "../../core/extensions/extension.ts"
 
 const neverConnected = (): never => {
   throw new Error("nothing is paid here")
@@ -19,7 +19,7 @@ const mine: Omit<Extension, "name"> = {
   labelVariables: [{ name: "brand", valueOf: () => null }],
   productExtensions: [{ name: "weight", fields: "weight", read: () => undefined }],
   addressLookUps: [{ name: "streets", lookUpAddress: async () => [] }],
-  suggestionTypes: [{ name: "recipe", heading: "Recipes", picking: "navigate", shown: true }],
+  suggestionTypes: [{ name: "recipe", heading: "Recipes", selectionAction: "navigate", shown: true }],
   analyticsSinks: [{ name: "log", send: () => undefined }],
   expressButtons: [{ method: "wallet", label: "Buy", isAvailable: () => false, open: async () => {} }],
   paymentProviders: [{ code: "bank", connect: () => neverConnected() }],
@@ -30,11 +30,11 @@ const points = Object.keys(builtIn).filter(isPoint)
 
 describe("Registration of extensions", () => {
   test("without extensions the engine has its built-in parts", () => {
-    expect(registered([])).toEqual({ _tag: "Registered", points: builtIn })
+    expect(registerExtensions([])).toEqual({ _tag: "Registered", points: builtIn })
   })
 
   test.each(points)("%s: built-in entries are first, then those of extensions in order", (point) => {
-    const registration = registered([{ name: "empty" }, { name: "mine", ...mine }])
+    const registration = registerExtensions([{ name: "empty" }, { name: "mine", ...mine }])
     expect(registration).toMatchObject({ _tag: "Registered" })
     if (registration._tag === "Refused") return
     expect(registration.points[point]).toEqual([...builtIn[point], ...(mine[point] ?? [])])
@@ -42,14 +42,14 @@ describe("Registration of extensions", () => {
   })
 
   test("two extensions of one name are rejected", () => {
-    expect(registered([{ name: "one" }, { name: "other" }, { name: "one" }])).toEqual({
+    expect(registerExtensions([{ name: "one" }, { name: "other" }, { name: "one" }])).toEqual({
       _tag: "Refused",
       doubles: [{ point: "name", key: "one", by: ["one", "one"] }],
     })
   })
 
   test("every duplicate is reported with the first to describe it", () => {
-    const registration = registered([
+    const registration = registerExtensions([
       { name: "one", ...mine },
       { name: "two", ...mine },
     ])
@@ -75,10 +75,10 @@ describe("Registration of extensions", () => {
   })
 
   test("a built-in name cannot be described again; the same name at two points is no duplicate", () => {
-    expect(registered([{ name: "mine", paymentKinds: [plainPayment("checkmo")] }])).toEqual({
+    expect(registerExtensions([{ name: "mine", paymentKinds: [plainPayment("checkmo")] }])).toEqual({
       _tag: "Refused",
       doubles: [{ point: "paymentKinds", key: "checkmo", by: ["built in", "mine"] }],
     })
-    expect(registered([{ name: "price", suggestionTypes: [] }])._tag).toBe("Registered")
+    expect(registerExtensions([{ name: "price", suggestionTypes: [] }])._tag).toBe("Registered")
   })
 })

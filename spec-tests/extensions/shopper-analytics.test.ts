@@ -36,7 +36,7 @@ describe("Product list analytics", () => {
   })
 
   test("a selected product belongs to the list it was pressed in, by heading where several contain it", () => {
-    const state = page({ analytics: { seen: rows } })
+    const state = page({ analytics: { pageEvents: rows } })
     expect(itemSelected(state, "BOWL", "Special")).toMatchObject({ list: "Related", items: [{ sku: "BOWL" }] })
     expect(itemSelected(state, "MUG", "Special")).toMatchObject({ list: "Special", items: [{ price: "24.5" }] })
     expect(itemSelected(state, "VASE", "Special")).toBeUndefined()
@@ -44,7 +44,7 @@ describe("Product list analytics", () => {
 
   test("adding to a wish list reports the product of the card, else of the page", () => {
     const product = newProductForm(mug(), [])
-    const state = page({ product, analytics: { seen: [listViewed("Related", [card("BOWL")])] } })
+    const state = page({ product, analytics: { pageEvents: [listViewed("Related", [card("BOWL")])] } })
     expect(wishListItemAdded(state, "BOWL")).toMatchObject({
       name: "add_to_wishlist",
       value: "24.5",

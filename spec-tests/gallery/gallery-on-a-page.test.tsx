@@ -107,6 +107,6 @@ test("[2.product-page.8] [4.gallery-fullscreen.9] fullscreen has zoom buttons fo
   expect(width()).toBeGreaterThan(before)
   fireEvent.click(fullscreen().getByRole("button", { name: "Zoom out" }))
   expect(width()).toBe(before)
-  act(() => step({ _tag: "GalleryEvent", event: { _tag: "Sought", position: 3 } }))
+  act(() => step({ _tag: "GalleryEvent", event: { _tag: "PositionRequested", position: 3 } }))
   expect([zoomed("Zoom in"), zoomed("Zoom out")]).toEqual([null, null])
 })

@@ -19,7 +19,7 @@ const usualMagnifier = {
   mode: "outside",
   trigger: "click",
   zoom: 2,
-  leastZoom: 1.1,
+  minZoom: 1.1,
   maxZoom: 5,
 }
 
@@ -116,7 +116,7 @@ describe("Gallery options", () => {
     expect(readMagnifierOptions({ zoom: "1" }).zoom).toBe(1.1)
     expect(readMagnifierOptions({ zoom: "3.5", zoomMin: 3, zoomMax: "4" })).toMatchObject({
       zoom: 3.5,
-      leastZoom: 3,
+      minZoom: 3,
       maxZoom: 4,
     })
     expect(
@@ -133,7 +133,7 @@ describe("Gallery options", () => {
     for (const none of [0, -3, 1000, "0.5"])
       expect(readMagnifierOptions({ zoomMin: none, zoomMax: none, zoom: 2 })).toEqual(usualMagnifier)
     expect(readMagnifierOptions({ width: 0, height: "-1" })).toEqual(usualMagnifier)
-    expect(readMagnifierOptions({ zoomMin: 8, zoom: 2 })).toMatchObject({ leastZoom: 8, maxZoom: 8, zoom: 8 })
+    expect(readMagnifierOptions({ zoomMin: 8, zoom: 2 })).toMatchObject({ minZoom: 8, maxZoom: 8, zoom: 8 })
   })
 
   test("[3.gallery-options.1] any shop configuration gives valid options", () => {

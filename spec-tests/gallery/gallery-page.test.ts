@@ -14,7 +14,7 @@ import { after, anyFrames, galleryOf, inFullscreen, picture, video } from "../ar
 
 const next: GalleryEvent = { _tag: "NextPressed" }
 const previous: GalleryEvent = { _tag: "PreviousPressed" }
-const sought = (position: number): GalleryEvent => ({ _tag: "Sought", position })
+const sought = (position: number): GalleryEvent => ({ _tag: "PositionRequested", position })
 const swiped = (travelled: number, at: number): GalleryEvent => ({
   _tag: "Swiped",
   swipe: { travelled, pictureWidth: 400, at },

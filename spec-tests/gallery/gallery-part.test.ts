@@ -39,7 +39,7 @@ const clicked: GalleryPartEvent = {
 
 describe("Gallery of a product page", () => {
   test("[3.product-video.3] a YouTube video plays from the host without cookies", () => {
-    const { part } = after(partOf(), gallery({ _tag: "Sought", position: 2 }), play(2))
+    const { part } = after(partOf(), gallery({ _tag: "PositionRequested", position: 2 }), play(2))
     expect(part.videos[1]?.player).toMatchObject({
       address: expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abc\?/),
     })
@@ -80,7 +80,7 @@ describe("Gallery of a product page", () => {
     ["it is seen on the full screen", { _tag: "FullscreenPressed" }],
     ["a choice has other pictures", { _tag: "ItemsReplaced", items: [vimeo, video] }],
   ])("[4.video.1] the player is removed from the page when %s", (_, event) => {
-    const before = after(partOf(), gallery({ _tag: "Sought", position: 3 }), play(3)).part
+    const before = after(partOf(), gallery({ _tag: "PositionRequested", position: 3 }), play(3)).part
     expect(before.videos[2]?.shows).toBe("player")
     const { part } = galleryPartStep(before, gallery(event))
     expect(part.videos.filter((state) => state?.shows === "player")).toEqual([])
@@ -106,7 +106,7 @@ describe("Gallery of a product page", () => {
     const magnified = after(partOf(), clicked)
     expect(magnified.part.gallery.fullscreen).toBe(false)
     const { part, requests } = galleryPartStep(magnified.part, clicked)
-    expect([part.gallery.fullscreen, part.magnifier.wanted]).toEqual([true, false])
+    expect([part.gallery.fullscreen, part.magnifier.isActive]).toEqual([true, false])
     expect(requests).toEqual([{ _tag: "OpenFullscreen" }])
   })
 

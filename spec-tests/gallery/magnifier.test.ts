@@ -66,7 +66,7 @@ describe("Magnifier", () => {
 
   test("[4.magnifier.3] requests a picture again that failed to load", () => {
     const failed = after(of(), clicked, { _tag: "LargeFailed" })
-    expect([failed.status, failed.wanted]).toEqual([0, false])
+    expect([failed.status, failed.isActive]).toEqual([0, false])
     expect(magnifierStep(failed, clicked).requests).toEqual(["load the large picture"])
     expect(after(of(), loaded)).toEqual(of())
     expect(after(of(), clicked, loaded, { _tag: "LargeFailed" }).status).toBe(2)

@@ -15,7 +15,7 @@ const dollars: PriceFormat = {
   decimalSymbol: ".",
   groupSymbol: ",",
   groupLength: 3,
-  leastDigits: 1,
+  minDigits: 1,
 }
 
 describe("Price format of a shop", () => {
@@ -37,7 +37,7 @@ describe("Price format of a shop", () => {
     expect(priceInFormat("1234.5", { ...dollars, decimals: 0, pattern: "¥%s" })).toBe("¥1,235")
     expect(priceInFormat("98765.4", { ...dollars, groupLength: 4 })).toBe("$9,8765.40")
     expect(priceInFormat("98765.4", { ...dollars, groupLength: 0 })).toBe("$98765.40")
-    expect(priceInFormat("5", { ...dollars, leastDigits: 5 })).toBe("$00,005.00")
+    expect(priceInFormat("5", { ...dollars, minDigits: 5 })).toBe("$00,005.00")
     expect(priceInFormat("-5", { ...dollars, pattern: "$ {sign}%s!" })).toBe("$ -5.00!")
     expect(priceInFormat("5", { ...dollars, pattern: "$$ %s $&" })).toBe("$$ 5.00 $&")
   })
@@ -68,12 +68,12 @@ describe("Price format of a shop", () => {
       decimalSymbol: ",",
       groupSymbol: ",",
       groupLength: 0,
-      leastDigits: 1,
+      minDigits: 1,
     })
     expect(readPriceFormat({ requiredPrecision: -3, groupLength: 1e9, integerRequired: 4 })).toMatchObject({
       decimals: 3,
       groupLength: 20,
-      leastDigits: 4,
+      minDigits: 4,
     })
     forAll(fc.anything(), anyAmount, (input, amount) => {
       expect(priceInFormat(amount, readPriceFormat(input))).toBeTypeOf("string")

@@ -102,7 +102,7 @@ describe("Menu constants", () => {
   })
 
   test("[9.menu.4] a click up to 10 ms after the opening is part of it and follows no link", () => {
-    const tap = (at: number) => parentClick({ at, openedAt: 1000, opensByClick: false, touching: true }).does
+    const tap = (at: number) => parentClick({ at, openedAt: 1000, opensByClick: false, touching: true }).action
     expect([tap(1000), tap(1010), tap(1011)]).toEqual(["nothing", "nothing", "follow"])
   })
 
@@ -121,7 +121,7 @@ describe("Menu constants", () => {
     const queryOf = (y: number, isTopLevel: boolean): AimInput => ({
       trail: [{ x: 100, y, at: 0 }],
       menu: { left: 0, top: 200, right: 200, bottom: 300 },
-      opens: "right",
+      openingSide: "right",
       isTopLevel,
       lastWait: undefined,
     })
@@ -150,7 +150,7 @@ describe("Menu constants", () => {
           { x, y, at: 60 },
         ],
         menu: centred,
-        opens,
+        openingSide: opens,
         isTopLevel: false,
         lastWait: undefined,
       })
@@ -175,7 +175,7 @@ describe("Menu constants", () => {
           { x: to[0], y: to[1], at: 60 },
         ],
         menu: centred,
-        opens,
+        openingSide: opens,
         isTopLevel: false,
         lastWait: undefined,
       })
@@ -193,7 +193,7 @@ describe("Menu constants", () => {
           { ...to, x: turned(to.x), at: 60 },
         ],
         menu: centred,
-        opens,
+        openingSide: opens,
         isTopLevel,
         lastWait: undefined,
       })

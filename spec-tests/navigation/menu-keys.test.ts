@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 
-import { menuMove, type MenuPlace } from "../../core/navigation/menu-keys.ts"
+import { menuMove, type FocusedEntry } from "../../core/navigation/menu-keys.ts"
 
-const row: MenuPlace = { isInRow: true, isTopLevel: true, hasDropdown: true, direction: "ltr" }
-const column: MenuPlace = { isInRow: false, isTopLevel: false, hasDropdown: true, direction: "ltr" }
+const row: FocusedEntry = { isInRow: true, isTopLevel: true, hasDropdown: true, direction: "ltr" }
+const column: FocusedEntry = { isInRow: false, isTopLevel: false, hasDropdown: true, direction: "ltr" }
 const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "x"]
-const moves = (place: MenuPlace) => keys.map((key) => menuMove(key, place))
+const moves = (place: FocusedEntry) => keys.map((key) => menuMove(key, place))
 
 describe("Menu arrow keys", () => {
   test("[2.navigation-menu.1] in a row move along it, and down into the dropdown", () => {

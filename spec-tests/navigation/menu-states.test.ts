@@ -228,11 +228,11 @@ describe("Menu states", () => {
 
   test("[4.menu.2] [9.menu.4] the reason for following or ignoring a click is given", () => {
     const mouse = { at: 100, openedAt: undefined, opensByClick: false, touching: false }
-    expect(parentClick(mouse)).toEqual({ does: "follow", because: "pointer opens" })
-    expect(parentClick({ ...mouse, opensByClick: true })).toEqual({ does: "open", because: "click opens" })
-    expect(parentClick({ ...mouse, touching: true })).toEqual({ does: "open", because: "first tap" })
-    expect(parentClick({ ...mouse, openedAt: 0 })).toEqual({ does: "follow", because: "already open" })
-    expect(parentClick({ ...mouse, openedAt: 95 })).toEqual({ does: "nothing", because: "still opening" })
+    expect(parentClick(mouse)).toEqual({ action: "follow", because: "pointer opens" })
+    expect(parentClick({ ...mouse, opensByClick: true })).toEqual({ action: "open", because: "click opens" })
+    expect(parentClick({ ...mouse, touching: true })).toEqual({ action: "open", because: "first tap" })
+    expect(parentClick({ ...mouse, openedAt: 0 })).toEqual({ action: "follow", because: "already open" })
+    expect(parentClick({ ...mouse, openedAt: 95 })).toEqual({ action: "nothing", because: "still opening" })
   })
 
   test("[4.menu.3] in click mode the first click opens, the second follows the link, and a click outside closes all", () => {

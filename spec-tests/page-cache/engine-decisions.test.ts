@@ -67,7 +67,7 @@ describe("Decisions of a page", () => {
     const active = (state: typeof one) => ({ ...state, active: true })
     expect(decided(active(one))).toMatchObject({ outcome: "not sent", because: "too short" })
     expect(decided(active(three))).toMatchObject({ outcome: "sent", because: "long enough" })
-    expect(decided({ ...three, active: false })).toBeUndefined()
+    expect(decided({ ...three, isActive: false })).toBeUndefined()
   })
 
   test("a requested section: its reason, and the reason for not requesting it", () => {
@@ -89,17 +89,17 @@ describe("Decisions about banners", () => {
         [
           "spring",
           {
-            does: "wait",
+            action: "wait",
             because: "conditions",
             verdict: { holds: false, because: "child", child: 0, verdict: compared },
           },
         ],
-        ["autumn", { does: "drop", because: "don't show again" }],
-        ["always", { does: "show", because: "conditions", verdict: { holds: true, because: "empty group" } }],
+        ["autumn", { action: "drop", because: "don't show again" }],
+        ["always", { action: "show", because: "conditions", verdict: { holds: true, because: "empty group" } }],
         [
           "odd",
           {
-            does: "show",
+            action: "show",
             because: "conditions",
             verdict: { holds: true, because: "unknown attribute", attribute: "moon" },
           },

@@ -10,14 +10,14 @@ const unfolded = after(folded, { _tag: "SearchIconPressed" }, { _tag: "SearchFoc
 describe("Header search box", () => {
   test("[2.header-search-box.1] the icon opens a folded box and focuses its field", () => {
     const step = searchBoxStep(folded, { _tag: "SearchIconPressed" })
-    expect(step.state.unfolded).toBe(true)
+    expect(step.state.isUnfolded).toBe(true)
     expect(step.requests).toEqual([{ _tag: "FocusSearch" }])
   })
 
   test("[2.header-search-box.1] Escape, the overlay and the close button close it", () => {
     const closing = [key("Escape"), { _tag: "SearchMaskPressed" }, { _tag: "SearchClosePressed" }] as const
     for (const event of closing) {
-      expect(after(unfolded, event)).toMatchObject({ unfolded: false, active: false, listOpen: false })
+      expect(after(unfolded, event)).toMatchObject({ isUnfolded: false, isActive: false, isListOpen: false })
     }
   })
 
@@ -26,7 +26,7 @@ describe("Header search box", () => {
     expect(searchBoxStep(after(unfolded, typed("bag")), { _tag: "SearchIconPressed" }).requests).toEqual([submit])
     const step = searchBoxStep(after(box(), typed("bag")), { _tag: "SearchIconPressed" })
     expect(step.requests).toEqual([submit])
-    expect(step.state).toMatchObject({ unfolded: false, listOpen: false })
+    expect(step.state).toMatchObject({ isUnfolded: false, isListOpen: false })
   })
 
   test("[2.header-search-box.2] suggestions are requested as the shopper types", () => {
@@ -41,7 +41,7 @@ describe("Header search box", () => {
       const open = boxWithSuggestions("bag", [suggestion("Bag", { type, path: "/bag.html" })])
       const step = searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })
       expect(step.requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }])
-      expect(step.state).toMatchObject({ listOpen: false, text: "bag" })
+      expect(step.state).toMatchObject({ isListOpen: false, text: "bag" })
     },
   )
 

@@ -32,9 +32,9 @@ const tags = ({ requests }: SearchBoxStep) => requests.map(({ _tag }) => _tag)
 
 describe("Search box", () => {
   test("[4.search-box.1] becomes active on focus, and on a click on its label, which focuses it", () => {
-    expect(after(box(), focused)).toMatchObject({ active: true, listOpen: true })
+    expect(after(box(), focused)).toMatchObject({ isActive: true, isListOpen: true })
     const step = searchBoxStep(box(), { _tag: "SearchLabelPressed" })
-    expect(step.state).toMatchObject({ active: true, listOpen: true })
+    expect(step.state).toMatchObject({ isActive: true, isListOpen: true })
     expect(step.requests.at(-1)).toEqual({ _tag: "FocusSearch" })
   })
 
@@ -43,21 +43,25 @@ describe("Search box", () => {
     expect(step.requests).toEqual([
       { _tag: "StartSearchTimer", timer: "hide", number: step.state.timers.hide, after: 250 },
     ])
-    expect(step.state.active).toBe(true)
-    expect(after(step.state, waited(step.state, "hide"))).toMatchObject({ active: false, listOpen: false })
+    expect(step.state.isActive).toBe(true)
+    expect(after(step.state, waited(step.state, "hide"))).toMatchObject({ isActive: false, isListOpen: false })
   })
 
   test("[4.search-box.2] stays open when focus returns in time or moves to a part inside", () => {
     const left = after(box(), focused, blurred)
-    expect(after(left, focused, waited(left, "hide")).active).toBe(true)
+    expect(after(left, focused, waited(left, "hide")).isActive).toBe(true)
     const inside = searchBoxStep(after(left, { _tag: "SearchBlurred", inside: true }), waited(left, "hide"))
-    expect(inside.state.active).toBe(true)
+    expect(inside.state.isActive).toBe(true)
     expect(searchBoxStep(after(box(), focused), { _tag: "SearchBlurred", inside: true }).requests).toEqual([])
   })
 
   test("[4.search-box.2] hides immediately on a press outside", () => {
     const open = boxWithSuggestions("bag", words)
-    expect(after(open, { _tag: "SearchPressedOutside" })).toMatchObject({ active: false, listOpen: false, text: "bag" })
+    expect(after(open, { _tag: "SearchPressedOutside" })).toMatchObject({
+      isActive: false,
+      isListOpen: false,
+      text: "bag",
+    })
     expect(resultsAreShown(open)).toBe(true)
     expect(resultsAreShown(after(open, { _tag: "SearchPressedOutside" }))).toBe(false)
   })
@@ -84,13 +88,13 @@ describe("Search box", () => {
   test("[4.search-box.4] a popular search fills the field, and suggestions reopen after 200 ms", () => {
     const popular = withSuggestions(after(box(), focused), [suggestion("bag", { type: "" })])
     const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
-    expect(step.state).toMatchObject({ text: "bag", listOpen: false })
+    expect(step.state).toMatchObject({ text: "bag", isListOpen: false })
     expect(step.requests).toEqual([
       { _tag: "StartSearchTimer", timer: "reopen", number: step.state.timers.reopen, after: 200 },
       { _tag: "FocusSearch" },
     ])
     const reopened = searchBoxStep(step.state, waited(step.state, "reopen"))
-    expect(reopened.state).toMatchObject({ listOpen: true, active: true })
+    expect(reopened.state).toMatchObject({ isListOpen: true, isActive: true })
     expect(reopened.requests).toMatchObject([{ _tag: "LoadSuggestions", query: { text: "bag" }, after: 0 }])
     expect(searchBoxStep(after(step.state, typed("ba")), waited(step.state, "reopen")).requests).toEqual([])
   })
@@ -135,7 +139,7 @@ describe("Search box", () => {
   })
 
   test("[9.search.5] selecting a suggestion of a type without action stays on the page", () => {
-    const note = { name: "note", heading: "Notes", picking: "nothing", shown: true } as const
+    const note = { name: "note", heading: "Notes", selectionAction: "nothing", shown: true } as const
     const open = boxWithSuggestions("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
     expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })).toEqual({ state: open, requests: [] })
   })
@@ -170,10 +174,10 @@ describe("Search box keys", () => {
 
   test("[4.search-box.1] Down opens a closed list; Home and End move in the text", () => {
     const closed = after(boxWithSuggestions("bag", words), key("Escape"))
-    expect(closed).toMatchObject({ listOpen: false, marked: undefined })
+    expect(closed).toMatchObject({ isListOpen: false, marked: undefined })
     expect(searchBoxStep(closed, key("Home"))).toEqual({ state: closed, requests: [] })
     const step = searchBoxStep(closed, key("ArrowDown"))
-    expect(step).toEqual({ state: { ...closed, listOpen: true, active: true }, requests: [prevented] })
+    expect(step).toEqual({ state: { ...closed, isListOpen: true, isActive: true }, requests: [prevented] })
     expect(searchBoxStep(boxWithSuggestions("bag", []), key("Home")).requests).toEqual([])
   })
 
@@ -221,10 +225,10 @@ describe("Search box keys", () => {
     const open = after(boxWithSuggestions("bag", words, { folded: true }), { _tag: "SearchIconPressed" }, focused)
     const once = searchBoxStep(open, key("Escape"))
     expect(once.requests).toEqual([prevented])
-    expect(once.state).toMatchObject({ listOpen: false, unfolded: true, active: true })
+    expect(once.state).toMatchObject({ isListOpen: false, isUnfolded: true, isActive: true })
     const twice = searchBoxStep(once.state, key("Escape"))
     expect(twice.requests).toEqual([prevented])
-    expect(twice.state).toMatchObject({ unfolded: false, active: false })
+    expect(twice.state).toMatchObject({ isUnfolded: false, isActive: false })
     expect(searchBoxStep(twice.state, key("Escape")).requests).toEqual([])
     expect(searchBoxStep(after(box(), focused), key("Escape")).requests).toEqual([])
   })
@@ -280,7 +284,7 @@ describe("Search box, laws", () => {
         const listed = listedSuggestions(state)
         expect(state.marked === undefined || state.marked < listed.length).toBe(true)
         expect(listed.length).toBeLessThanOrEqual(10)
-        expect(state.listOpen && !state.active).toBe(false)
+        expect(state.isListOpen && !state.isActive).toBe(false)
         expect(searchIsLoading(state) && state.text.trim() === "").toBe(false)
         expect(step.requests.filter(({ _tag }) => _tag === "LoadSuggestions").length).toBeLessThanOrEqual(1)
       }

@@ -178,7 +178,9 @@ describe("Search constants", () => {
   })
 
   test("[9.search.5] the types are product, category, page, autocomplete, popular, notFound and debug", () => {
-    expect(suggestionTypes.map(({ name, heading, picking, shown }) => [name, heading, picking, shown])).toEqual([
+    expect(
+      suggestionTypes.map(({ name, heading, selectionAction: picking, shown }) => [name, heading, picking, shown]),
+    ).toEqual([
       ["product", "Products", "navigate", true],
       ["category", "Categories", "navigate", true],
       ["page", "Resources", "navigate", true],
@@ -206,7 +208,7 @@ describe("Search constants", () => {
   })
 
   test("[9.search.5] a type added by an extension is its own group", () => {
-    const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
+    const blog = { name: "blog", heading: "Blog", selectionAction: "navigate", shown: true } as const
     const post = suggestion("Bags of the year", { type: "blog", path: "/blog/bags" })
     const open = boxWithSuggestions("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
     expect(open.result).toMatchObject({ groups: [{ type: { name: "product" } }, { type: blog, suggestions: [post] }] })

@@ -42,7 +42,7 @@ describe("Search validation", () => {
     }
     const step = searchBoxStep(after(box(), typed("b")), { _tag: "SearchSubmitted" })
     expect(step.requests).toEqual([])
-    expect(step.state).toMatchObject({ active: false, listOpen: false, needsText: false })
+    expect(step.state).toMatchObject({ isActive: false, isListOpen: false, needsText: false })
   })
 
   test("[5.search.3] for all texts, the form can be submitted exactly when there is more than blanks", () => {
@@ -76,7 +76,7 @@ describe("Search validation", () => {
   })
 
   test("[5.search.6] a type with another name is not a group, also from an extension", () => {
-    const blog = { name: "blog", heading: "Blog", picking: "navigate", shown: true } as const
+    const blog = { name: "blog", heading: "Blog", selectionAction: "navigate", shown: true } as const
     const odd = { ...blog, name: "blog post" }
     const types = [...suggestionTypes, blog, odd]
     expect(typeOfSuggestion("blog", false, types)).toBe(blog)

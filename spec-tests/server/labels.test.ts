@@ -49,7 +49,7 @@ describe("Variables of product labels", () => {
     const groups = [{ position: "content" as const, items: [label({ text: "by #maker#" })] }]
     const display = { ...defaultLabelDisplay, groups }
     const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7 }), card({ id: 8 })]) }
-    const attributes = { own: { made_by: "Ines" }, variants: {} }
+    const attributes = { product: { made_by: "Ines" }, variants: {} }
     const labelled = labelledReads(reads as ShopReads, {
       displays: () => Promise.resolve(new Map([[7, { category: display, attributes }]])),
       variables: [maker],
@@ -67,7 +67,7 @@ describe("Variables of product labels", () => {
     const variant = { options: {}, stock: "in-stock", picture: "" } as const
     const variants = [{ ...variant, productId: 1, price: price("18") }, variant]
     const reads: Partial<ShopReads> = { crossSell: () => Promise.resolve([card({ id: 7, variants })]) }
-    const attributes = { own: { made_by: "Ines" }, variants: { 1: { glaze: "Ink" } } }
+    const attributes = { product: { made_by: "Ines" }, variants: { 1: { glaze: "Ink" } } }
     const labelled = labelledReads(reads as ShopReads, {
       displays: () => Promise.resolve(new Map([[7, { category: display, attributes }]])),
       variables: [...builtInLabelVariables, maker],

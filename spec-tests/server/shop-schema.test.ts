@@ -4,7 +4,7 @@ import { parse, validate } from "graphql"
 import { describe, expect, test } from "vitest"
 
 import { guestOrderByNameDocument, guestOrderByPostcodeDocument } from "../../adapters/graphql/account-graphql.ts"
-import { ownDocuments } from "../../adapters/graphql/own-documents.ts"
+import { graphqlDocuments } from "../../adapters/graphql/graphql-documents.ts"
 import { sendOwnRequest } from "../../app/server/backend/schema/own-query.ts"
 import { schemaReader } from "../../app/server/backend/schema/schema-reader.ts"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
@@ -60,7 +60,7 @@ describe.each(magentoVersions)("Queries to Magento %s", (version) => {
   test("have only parts that its schema has", async () => {
     const { backend } = versionShop(version)
     const schema = await backend.schema?.()
-    const fitted = ownDocuments.flatMap((query) => schema?.fit(query).query ?? [])
+    const fitted = graphqlDocuments.flatMap((query) => schema?.fit(query).query ?? [])
     expect(fitted.length).toBeGreaterThan(20)
     for (const query of fitted.filter((one) => !isChosenByFacts.test(one)))
       expect(validate(magentoSchema(version), parse(query)).map(({ message }) => message)).toEqual([])
@@ -69,7 +69,7 @@ describe.each(magentoVersions)("Queries to Magento %s", (version) => {
   test("lack exactly the parts that the table of gaps names for it", async () => {
     const { backend } = versionShop(version)
     const schema = await backend.schema?.()
-    const missing = ownDocuments.flatMap((query) => schema?.fit(query).problems ?? [])
+    const missing = graphqlDocuments.flatMap((query) => schema?.fit(query).problems ?? [])
     const parts = new Set(missing.map(({ message }) => missingPart(message)))
     const expected = schemaGaps
       .filter(({ since }) => since === undefined || since > version)
@@ -96,7 +96,7 @@ describe.each(magentoVersions)("Queries to Magento %s", (version) => {
       productFields: new Map(),
       guestOrderFields: expect.arrayContaining([...(known?.facts.guestOrderFields ?? [])]),
     })
-    const usable = ownDocuments.filter((one) => !isChosenByFacts.test(one) && known?.fit(one).query !== undefined)
+    const usable = graphqlDocuments.filter((one) => !isChosenByFacts.test(one) && known?.fit(one).query !== undefined)
     for (const query of usable) expect(await run(query)).toEqual({ data: { known: true } })
     const before = queries.length
     for (const query of usable) await run(query)
@@ -109,7 +109,7 @@ test("Every GraphQL document of the adapters is compared with the schema", () =>
   const names = files.flatMap((text) =>
     [...text.matchAll(/^(?:export )?const (\w*document) = `/gim)].map(([, name]) => name),
   )
-  const listed = readFileSync("adapters/graphql/own-documents.ts", "utf8")
+  const listed = readFileSync("adapters/graphql/graphql-documents.ts", "utf8")
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(listed))).toEqual([])
 })

@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { productOfStructuredData } from "../../core/catalogue/recently-viewed/product-of-structured-data.ts"
-import { productDataToStore, readKnownProducts } from "../../core/catalogue/recently-viewed/read-product-data.ts"
+import { storedProductData, readKnownProducts } from "../../core/catalogue/recently-viewed/read-product-data.ts"
 import { defaultThemeColor, webManifest } from "../../core/store/web-manifest.ts"
 import { offlineCart } from "../../core/storefront/offline-cart.ts"
 import { workerTask } from "../../core/storefront/offline-worker.ts"
@@ -109,7 +109,7 @@ describe("The cart of the offline page", () => {
 })
 
 describe("The product of a page, from its structured data", () => {
-  const on = { productId: "7", wanted: { storeId: "1", currency: "USD" } }
+  const on = { productId: "7", priceContext: { storeId: "1", currency: "USD" } }
   const place = { origin, pathname: "/mug.html" }
   const described = {
     "@type": "Product",
@@ -127,12 +127,12 @@ describe("The product of a page, from its structured data", () => {
       picture: { url: "/media/mug.w1440.webp", label: "Mug" },
       regular: "22",
       final: "22",
-      salable: true,
+      isSalable: true,
       storeId: "1",
       currency: "USD",
       loadedAt: 0,
     })
-    expect(product && readKnownProducts(productDataToStore({ 7: product }), origin)).toEqual({ 7: product })
+    expect(product && readKnownProducts(storedProductData({ 7: product }), origin)).toEqual({ 7: product })
   })
 
   test("is absent on a page without a product, and for other descriptions", () => {

@@ -56,7 +56,7 @@ const begun = (input: Input) =>
     action: input.action,
     checkAddress: input.validationURL,
     fieldsAreValid: Object.values(input.typedQuantities).every((text) => readQuantity(text, 0)._tag === "Quantity"),
-  }).does
+  }).action
 
 const theirDoes = (output: Output) => {
   if (Object(output).formsSentBeforeAnswer === 1) return "submit"

@@ -146,7 +146,7 @@ const forAddress = (input: Input, { to, cached: saved, cartVersion, event }: Mom
 
 /** Another rate or billing address as an event of the checkout. */
 const forOther = (input: Input, event: Event): Requested => {
-  const shown = checkout({ billingIsShipping: false }, { isVirtual: input.virtual === true })
+  const shown = checkout({ isBillingSameAsShipping: false }, { isVirtual: input.virtual === true })
   const { requests } = event.shippingMethod
     ? checkoutStep(shown, { _tag: "RateSelected", code: "tablerate_tablerate" })
     : checkoutStep(shown, { _tag: "AddressTyped", part: "billing", field: "country_id", text: "DE" })

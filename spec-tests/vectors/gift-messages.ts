@@ -138,7 +138,7 @@ type Block = {
   readonly form: boolean
   readonly result: boolean
   readonly added: boolean
-  readonly hasWords: boolean
+  readonly hasText: boolean
   readonly isCleared: boolean
   readonly posts: ReadonlyArray<"submit" | "delete">
 }
@@ -154,8 +154,8 @@ const submitted = (block: Block, { deleteEmpties }: Readings): Block => {
   // Magento processes only the first accepted post.
   if (!deleteEmpties)
     return block.isCleared ? { ...block, posts } : { ...block, form: false, added: true, isCleared: true, posts }
-  const added = first === "submit" && block.hasWords
-  return { ...block, form: false, result: false, added, hasWords: added, posts }
+  const added = first === "submit" && block.hasText
+  return { ...block, form: false, result: false, added, hasText: added, posts }
 }
 
 const modelStep = (block: Block, action: string, readings: Readings): Block => {
@@ -187,7 +187,7 @@ const isAddedAtStart = ({ config, itemId }: Start): boolean => {
 
 const modelled = ({ input }: SequenceVector, readings: Readings): ReadonlyArray<Shown> => {
   const isAdded = isAddedAtStart(input)
-  let block: Block = { form: false, result: isAdded, added: isAdded, hasWords: true, isCleared: false, posts: [] }
+  let block: Block = { form: false, result: isAdded, added: isAdded, hasText: true, isCleared: false, posts: [] }
   return ["", ...input.actions].map((action) => {
     if (action !== "") block = modelStep(block, action, readings)
     return { formVisible: block.form, resultVisible: block.result, alreadyAdded: block.added }

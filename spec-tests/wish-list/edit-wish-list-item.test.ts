@@ -191,8 +191,8 @@ describe("Edit address of a wish list item", () => {
 
   test("is offered for products with options", () => {
     const options = [{ label: "Size", value: "M" }]
-    expect(hasOptionsToEdit({ options, product: card({ addable: true }) })).toBe(true)
-    expect(hasOptionsToEdit({ options: [], product: card({ addable: false }) })).toBe(true)
-    expect(hasOptionsToEdit({ options: [], product: card({ addable: true }) })).toBe(false)
+    expect(hasOptionsToEdit({ options, product: card({ isAddable: true }) })).toBe(true)
+    expect(hasOptionsToEdit({ options: [], product: card({ isAddable: false }) })).toBe(true)
+    expect(hasOptionsToEdit({ options: [], product: card({ isAddable: true }) })).toBe(false)
   })
 })

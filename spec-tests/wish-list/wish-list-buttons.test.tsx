@@ -42,7 +42,7 @@ describe("Wish list and compare buttons", () => {
   })
 
   test("[3.wish-list-add-request.3] for an edited wish list item the form is posted to its own address, and the button says Update", () => {
-    const editing = { of: "wish list", itemId: "12", fields: [], files: {} } as const
+    const editing = { source: "wish list", itemId: "12", fields: [], files: {} } as const
     page({ product: { ...newProductForm(product(), []), editing } })
     expect(sendsTo("Update Wish List")).toMatchObject({ action: "/wishlist/index/updateItemOptions/id/12/" })
     expect(screen.getByRole("button", { name: "Update Wish List" }).dataset["wishItem"]).toBe("12")

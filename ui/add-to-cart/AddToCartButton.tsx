@@ -8,7 +8,7 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
   const t = useText()
   const mark = useProblemMark("qty")
   const [quantity = "1"] = useSubmittedValue("qty") ?? []
-  const isEdited = useView((state) => state.product?.editing?.of === "cart")
+  const isEdited = useView((state) => state.product?.editing?.source === "cart")
   return (
     <div className="product-form__add">
       {withQuantity && (

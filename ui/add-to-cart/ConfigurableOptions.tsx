@@ -11,7 +11,7 @@ import { isZero } from "../../core/money/amount.ts"
 import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
-import { SwatchFace } from "./SwatchFace.tsx"
+import { SwatchContent } from "./SwatchContent.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type AttributeProps = {
@@ -61,7 +61,7 @@ const AttributeSwatch = ({ value, ...props }: AttributeProps & { readonly value:
         disabled={unavailable}
         aria-label={note}
       />
-      <SwatchFace label={label} swatch={swatch} extra={extra} />
+      <SwatchContent label={label} swatch={swatch} extra={extra} />
     </label>
   )
 }

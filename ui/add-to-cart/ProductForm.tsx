@@ -13,7 +13,7 @@ import { ProductPrice } from "./ProductPrice.tsx"
 import { StockNote } from "./StockNote.tsx"
 
 const actionOf = ({ product, editing }: ProductFormState): string =>
-  editing?.of === "cart"
+  editing?.source === "cart"
     ? `/checkout/cart/updateItemOptions/id/${editing.itemId}/`
     : `/checkout/cart/add/product/${product.id}/`
 
@@ -38,10 +38,10 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
     if (element.current !== null) for (const event of openingEvents(element.current)) dispatch(event)
   }, [dispatch])
   if (form === undefined) return null
-  const { product, checks, editing } = form
+  const { product, isValidatedByScript, editing } = form
 
   const validate = (event: FormEvent<HTMLFormElement>) => {
-    const [first] = checks ? problemsOfForm(form) : []
+    const [first] = isValidatedByScript ? problemsOfForm(form) : []
     if (first === undefined) return
     event.preventDefault()
     dispatch({ _tag: "ProductFormRefused" })
@@ -56,8 +56,8 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
       method="post"
       action={actionOf(form)}
       encType="multipart/form-data"
-      data-add-to-cart={editing?.of === "cart" ? undefined : product.sku}
-      noValidate={checks}
+      data-add-to-cart={editing?.source === "cart" ? undefined : product.sku}
+      noValidate={isValidatedByScript}
       onSubmit={validate}
       onChange={(event) => dispatch({ _tag: "ProductFieldsChanged", fields: fieldsOf(event.currentTarget) })}
     >

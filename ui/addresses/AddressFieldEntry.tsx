@@ -36,7 +36,7 @@ const CountryOptions = memo(({ countries }: { readonly countries: ReadonlyArray<
 
 const Options = ({ definition, countries, regions }: AddressFieldEntryProps) => {
   const t = useText()
-  if (definition.entry === "country") return <CountryOptions countries={countries} />
+  if (definition.inputType === "country") return <CountryOptions countries={countries} />
   return (
     <>
       <option value="">{t("Please select a region, state or province.")}</option>
@@ -64,7 +64,7 @@ const wideFields = new Set(["country_id", "fullname", "street_0", "street_1", "c
 
 const Control = (props: AddressFieldEntryProps) => {
   const { id, name, definition, purpose, value, problem, onType, onBlur } = props
-  const { autocomplete, entry, inputMode, required } = definition
+  const { autocomplete, inputType, inputMode, required } = definition
   const common = {
     id,
     name,
@@ -75,12 +75,12 @@ const Control = (props: AddressFieldEntryProps) => {
     onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
     onBlur,
   }
-  return entry === "country" || entry === "region" ? (
+  return inputType === "country" || inputType === "region" ? (
     <select {...common}>
       <Options {...props} />
     </select>
   ) : (
-    <input {...common} type={entry} inputMode={inputMode} enterKeyHint="next" />
+    <input {...common} type={inputType} inputMode={inputMode} enterKeyHint="next" />
   )
 }
 

@@ -2,7 +2,7 @@ import {
   isChecked,
   isSelected,
   optionFieldName,
-  optionToggled,
+  toggleOption,
   type AddressAttribute,
   type AttributeOption,
   type AttributeValues,
@@ -44,18 +44,18 @@ type EntryProps = {
   readonly onType: (value: string) => void
 }
 
-const OneEntry = ({ attribute: { entry, required, options = [] }, field, value, onType }: EntryProps) => {
+const AttributeControl = ({ attribute: { inputType, required, options = [] }, field, value, onType }: EntryProps) => {
   const control = {
     ...field,
     "aria-required": required,
     onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
   }
-  return entry === "select" ? (
+  return inputType === "select" ? (
     <select {...control} value={value}>
       <Options options={options} />
     </select>
   ) : (
-    <input {...control} type={entry} value={entry === "date" ? value.slice(0, 10) : value} />
+    <input {...control} type={inputType} value={inputType === "date" ? value.slice(0, 10) : value} />
   )
 }
 
@@ -87,7 +87,7 @@ const AttributeCheckboxes = ({ options, field, value, onType }: AttributeCheckbo
       field={{ ...field, id: index === 0 ? field.id : undefined, name: optionFieldName(field.name, index) }}
       value={option.value}
       checked={isSelected(value, option.value)}
-      onChange={() => onType(optionToggled(options, value, option.value))}
+      onChange={() => onType(toggleOption(options, value, option.value))}
     />
   ))
 
@@ -102,12 +102,12 @@ export const AttributeEntries = ({
 }: AttributeEntriesProps) => {
   const t = useText()
   return attributes.map((attribute) => {
-    const { code, label, entry, required, options = [] } = attribute
+    const { code, label, inputType, required, options = [] } = attribute
     const id = idOf(code)
     const name = nameOf(code)
     const value = String(values[code] ?? "")
     const type = (typed: string | boolean) => onType(code, typed)
-    if (entry === "boolean")
+    if (inputType === "boolean")
       return (
         <AttributeCheckbox
           key={code}
@@ -119,7 +119,7 @@ export const AttributeEntries = ({
         />
       )
     const problem = problemOf(id)
-    const isGroup = entry === "multiselect"
+    const isGroup = inputType === "multiselect"
     const Group = isGroup ? "fieldset" : "div"
     const Title = isGroup ? "legend" : "label"
     const field = { id, name, ...problemProps(id, problem) }
@@ -131,7 +131,7 @@ export const AttributeEntries = ({
         {isGroup ? (
           <AttributeCheckboxes options={options} field={field} value={value} onType={type} />
         ) : (
-          <OneEntry attribute={attribute} field={field} value={value} onType={type} />
+          <AttributeControl attribute={attribute} field={field} value={value} onType={type} />
         )}
         <CheckoutFieldProblem fieldId={id} problem={problem} />
       </Group>

@@ -4,7 +4,7 @@ import {
   acceptedKinds,
   fileNameOf,
   rejectionTexts,
-  removalName,
+  removalFieldName,
   sizeText,
   type FileAttribute,
   type FileField,
@@ -40,7 +40,7 @@ const SavedEntry = ({ attribute: { code, required }, saved, isRemoved }: FileFie
       <p>{saved.href === undefined ? name : <a href={saved.href}>{name}</a>}</p>
       {!required && (
         <label className="check">
-          <input type="checkbox" name={removalName(code)} value="1" defaultChecked={isRemoved} />
+          <input type="checkbox" name={removalFieldName(code)} value="1" defaultChecked={isRemoved} />
           <span>{t("Remove %1", name)}</span>
         </label>
       )}

@@ -3,15 +3,15 @@ import { type AdminFieldset, isRequired } from "../../core/admin/record-form.ts"
 import type { AdminChoice } from "../../core/admin/rule-attributes.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { fieldId } from "./admin-text.ts"
 import { type EntryProps, Problem, useControl, valueOf } from "./entry-control.tsx"
-import { fieldId } from "./office-text.ts"
 import { PictureEntry } from "./PictureEntry.tsx"
 
 const inputTypes = { number: "text", colour: "text", moment: "datetime-local" } as const
 
 const Line = ({ entry, part: { form } }: EntryProps) => {
   const control = useControl(form, entry.name, entry.note !== undefined)
-  const type = entry.control.is === "line" ? entry.control.type : undefined
+  const type = entry.control.kind === "line" ? entry.control.type : undefined
   return (
     <span className={type === "colour" ? "office__colour" : undefined}>
       <input
@@ -48,7 +48,7 @@ const Choice = ({ entry, part: { form }, choices }: EntryProps & { readonly choi
 }
 
 /** A select whose options come from the shop; their labels are written by the merchant and are not translated. */
-const Offered = ({ entry, part: { form, choices } }: EntryProps) => {
+const OfferedChoice = ({ entry, part: { form, choices } }: EntryProps) => {
   const t = useText()
   return (
     <select {...useControl(form, entry.name, entry.note !== undefined)}>
@@ -82,13 +82,13 @@ const Flag = ({ entry, part: { form } }: EntryProps) => {
 
 const Control = (props: EntryProps) => {
   const { control } = props.entry
-  switch (control.is) {
+  switch (control.kind) {
     case "text":
       return <LongText {...props} rows={control.rows} />
     case "choice":
       return <Choice {...props} choices={control.choices} />
     case "offered":
-      return <Offered {...props} />
+      return <OfferedChoice {...props} />
     default:
       return <Line {...props} />
   }
@@ -97,8 +97,8 @@ const Control = (props: EntryProps) => {
 const Entry = (props: EntryProps) => {
   const t = useText()
   const { entry, part } = props
-  if (entry.control.is === "flag") return <Flag {...props} />
-  if (entry.control.is === "picture") return <PictureEntry {...props} />
+  if (entry.control.kind === "flag") return <Flag {...props} />
+  if (entry.control.kind === "picture") return <PictureEntry {...props} />
   const id = fieldId(entry.name)
   const view = part.choices["store_views"]?.find(({ value }) => value === entry.view)
   return (

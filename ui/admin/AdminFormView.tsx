@@ -6,21 +6,21 @@ import { listPath } from "../../core/admin/admin-paths.ts"
 import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"
-import { OfficeNotes } from "./OfficeFrame.tsx"
+import { AdminMessages } from "./AdminFrame.tsx"
 import { RuleTree } from "./RuleTree.tsx"
 
 /** Main actions: Save opens the list, Save and Continue stays on the form, Reset discards the changes. [2.admin-style-form-pages.1] */
 const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart }) => {
   const t = useText()
   const dispatch = useDispatch()
-  const busy = form.work !== "idle" || undefined
+  const busy = form.status !== "idle" || undefined
   return (
     <div className="page-main-actions">
       <button
         type="submit"
         className="button button--primary"
         aria-disabled={busy}
-        data-busy={form.work === "saving" || undefined}
+        data-busy={form.status === "saving" || undefined}
       >
         {t("Save")}
       </button>
@@ -43,7 +43,7 @@ const MainActions = ({ part: { kind, form } }: { readonly part: AdminFormPart })
           name="reload"
           value="1"
           aria-disabled={busy}
-          data-busy={form.work === "reloading" || undefined}
+          data-busy={form.status === "reloading" || undefined}
           onClick={(event) => {
             event.preventDefault()
             dispatch({ _tag: "AdminReloadRequested" })
@@ -71,7 +71,7 @@ const RecordFormView = ({ part }: { readonly part: AdminFormPart }) => {
       action={form.urls.save}
       encType={kind === "slides" ? "multipart/form-data" : undefined}
       noValidate
-      aria-busy={form.work === "idle" ? undefined : true}
+      aria-busy={form.status === "idle" ? undefined : true}
       onSubmit={(event) => {
         event.preventDefault()
         dispatch({
@@ -88,7 +88,7 @@ const RecordFormView = ({ part }: { readonly part: AdminFormPart }) => {
       <input type="hidden" name="id" value={String(form.values["id"])} />
       <input type="hidden" name="version" value={String(form.values["version"])} />
       <MainActions part={part} />
-      <OfficeNotes done={done} problems={form.notifications} />
+      <AdminMessages done={done} problems={form.notifications} />
       {recordFieldsets(kind, form.values).map((fieldset) => (
         <AdminEntries key={fieldset.title} fieldset={fieldset} part={part} />
       ))}

@@ -10,9 +10,9 @@ import type { Amount } from "../../core/money/amount.ts"
 import type { PlainPhrase, UncheckedText, ValuePhrase } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
 import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
-import { statusNames } from "./office-text.ts"
-import { OfficeNotes } from "./OfficeFrame.tsx"
-import { ListTools, NoRows } from "./OfficeList.tsx"
+import { statusNames } from "./admin-text.ts"
+import { AdminMessages } from "./AdminFrame.tsx"
+import { ListTools, NoRows } from "./AdminListPage.tsx"
 
 /** Returns a function that formats an amount in the currency of its order, which may differ from the currency of the page. */
 const useMoneyText = () => {
@@ -185,7 +185,7 @@ const Details = ({ order }: { readonly order: AdminOrder }) => {
 }
 
 /** Page of one order with its available actions. */
-export const OfficeOrderPage = ({
+export const AdminOrderPage = ({
   order,
   done,
   problems,
@@ -206,7 +206,7 @@ export const OfficeOrderPage = ({
         <time dateTime={order.placedAt}>{dateText(order.placedAt)}</time>
       </p>
       <OrderEvents order={order} />
-      <OfficeNotes done={done} problems={problems} />
+      <AdminMessages done={done} problems={problems} />
       <Lines order={order} />
       <Details order={order} />
     </>

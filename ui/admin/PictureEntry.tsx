@@ -2,8 +2,8 @@ import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { pictureUploadStatus } from "../../core/admin/picture-step.ts"
 import { pictureFileField, slidePictureAddress } from "../../core/admin/slide-picture.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
+import { fieldId } from "./admin-text.ts"
 import { type EntryProps, Problem, valueOf } from "./entry-control.tsx"
-import { fieldId } from "./office-text.ts"
 
 /** Upload of a picture. It starts when a file is chosen; without scripts, with its own button or with the whole form. */
 const PictureFile = ({ name, part }: { readonly name: string; readonly part: AdminFormPart }) => {

@@ -26,13 +26,13 @@ const DeleteRecord = ({ kind, form }: AdminFormPart) => {
 /** Page of a record with its form, and its deletion. */
 export const RecordPage = ({ part, island }: { readonly part: AdminFormPart; readonly island: string }) => {
   const t = useText()
-  const { one, add } = recordNames[part.kind]
+  const { singular, add } = recordNames[part.kind]
   const { isFixed, nameOf } = recordForm(part.kind)
   const name = nameOf?.(part.form.initial)
   const isNew = part.form.initial["id"] === ""
   return (
     <>
-      <h1 className="page-title">{name?.title ?? t(isNew ? add : one)}</h1>
+      <h1 className="page-title">{name?.title ?? t(isNew ? add : singular)}</h1>
       {name === undefined ? null : <p className="office__detail">{name.detail}</p>}
       <IslandSlot name="admin-form" when="idle" html={island} />
       {isNew || isFixed === true ? null : <DeleteRecord {...part} />}

@@ -19,7 +19,7 @@ type Choice = { readonly value: string; readonly label: string }
 
 /** Adds the current value to the choices, so that opening and saving the form does not lose it. */
 const withValue = (choices: ReadonlyArray<Choice>, value: string): ReadonlyArray<Choice> =>
-  choices.some((one) => one.value === value) ? choices : [...choices, { value, label: value }]
+  choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label: value }]
 
 const ChangeButton = ({
   change,
@@ -31,7 +31,7 @@ const ChangeButton = ({
   readonly icon: IconName
 }) => {
   const dispatch = useDispatch()
-  const removes = change.does === "remove"
+  const removes = change.kind === "remove"
   return (
     <button
       type="submit"
@@ -85,7 +85,7 @@ const Value = ({ part, path, leaf }: PartProps & { readonly leaf: RuleLeaf }) =>
     <>
       <input
         type="text"
-        inputMode={attribute?.form === "number" ? "decimal" : undefined}
+        inputMode={attribute?.valueType === "number" ? "decimal" : undefined}
         aria-label={t("Value")}
         autoComplete="off"
         {...control}
@@ -123,7 +123,7 @@ const Leaf = ({ leaf, ...place }: PartProps & { readonly leaf: RuleLeaf }) => {
       <span className="rule__value">
         <Value {...place} leaf={leaf} />
       </span>
-      <ChangeButton change={{ does: "remove", at: place.path }} label={t("Remove the Condition")} icon="close" />
+      <ChangeButton change={{ kind: "remove", at: place.path }} label={t("Remove the Condition")} icon="close" />
       <Problems {...place} />
     </div>
   )
@@ -150,7 +150,7 @@ const Group = ({ group, ...place }: PartProps & { readonly group: RuleGroup }) =
         <span>{t("of these conditions are")}</span>
         <PartSelect {...place} field="value" label={t("True or false")} choices={truthValues} />
         {path === rootPath ? null : (
-          <ChangeButton change={{ does: "remove", at: path }} label={t("Remove the Group")} icon="close" />
+          <ChangeButton change={{ kind: "remove", at: path }} label={t("Remove the Group")} icon="close" />
         )}
         <Problems {...place} />
       </div>
@@ -172,8 +172,8 @@ const Group = ({ group, ...place }: PartProps & { readonly group: RuleGroup }) =
         })}
       </ul>
       <div className="rule__add">
-        <ChangeButton change={{ does: "add condition", to: path }} label={t("Add Condition")} icon="plus" />
-        <ChangeButton change={{ does: "add group", to: path }} label={t("Add Group")} icon="plus" />
+        <ChangeButton change={{ kind: "add condition", to: path }} label={t("Add Condition")} icon="plus" />
+        <ChangeButton change={{ kind: "add group", to: path }} label={t("Add Group")} icon="plus" />
       </div>
     </fieldset>
   )

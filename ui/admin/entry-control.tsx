@@ -3,7 +3,7 @@ import type { AdminForm } from "../../core/admin/admin-form.ts"
 import type { AdminEntry } from "../../core/admin/record-form.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
-import { fieldId } from "./office-text.ts"
+import { fieldId } from "./admin-text.ts"
 
 /** Props of every form field: the field, and the form with its values and problems. */
 export type EntryProps = { readonly entry: AdminEntry; readonly part: AdminFormPart }

@@ -49,7 +49,8 @@ export const fillShell = (
   shell: HTMLElement,
   { banner, title, content, texts, onClose, onNeverAgain }: ShellParts,
 ): void => {
-  if (banner.cssClass !== undefined) shell.classList.add(...banner.cssClass.split(/\s+/).filter((one) => one !== ""))
+  if (banner.cssClass !== undefined)
+    shell.classList.add(...banner.cssClass.split(/\s+/).filter((className) => className !== ""))
   shell.ariaLabel = title === "" ? banner.id : title
   const icon = button("icon-button easybanner-close easybanner-close-icon")
   icon.ariaLabel = texts.close

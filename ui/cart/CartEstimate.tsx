@@ -30,7 +30,7 @@ const RegionField = () => {
     countryId: estimate.draft.country_id,
   }))
   const country = countries.find(({ id }) => id === countryId)
-  const isList = countryRules(country, countrySettings).region.entry === "list"
+  const isList = countryRules(country, countrySettings).region.inputType === "list"
   const list = useField("region_id")
   const text = useField("region")
   return (

@@ -31,7 +31,7 @@ const WishListForm = ({ itemId }: { readonly itemId: string }) => {
   )
 }
 
-const Actions = ({ busy }: { readonly busy: boolean }) => {
+const Actions = ({ isBusy }: { readonly isBusy: boolean }) => {
   const t = useText()
   return (
     <div className="form-actions">
@@ -42,8 +42,8 @@ const Actions = ({ busy }: { readonly busy: boolean }) => {
         name="update_cart_action"
         value="update_qty"
         className="button cart-lines__update"
-        aria-disabled={busy}
-        data-busy={busy || undefined}
+        aria-disabled={isBusy}
+        data-busy={isBusy || undefined}
       >
         {t("Update Shopping Cart")}
       </button>
@@ -60,10 +60,10 @@ export const CartLines = () => {
   const dispatch = useDispatch()
   const formKey = useView((state) => state.page.formKey)
   const hasWishList = useFeature("wish list")
-  const { all, current, busy, problem } = useCart(({ lines, page = 1, busy, problem }) => ({
+  const { all, current, isBusy, problem } = useCart(({ lines, page = 1, isBusy, problem }) => ({
     all: lines,
     current: page,
-    busy,
+    isBusy,
     problem,
   }))
   const { lines, page, pages } = cartPaging(all, current)
@@ -72,13 +72,13 @@ export const CartLines = () => {
   const update = (event: FormEvent) => {
     const action = submitterOf(event.nativeEvent)?.getAttribute("value") ?? ""
     const form = { action, checkAddress: quantityCheckPath, fieldsAreValid: true }
-    if (beforeSubmission(form).does === "submit") return
+    if (beforeSubmission(form).action === "submit") return
     event.preventDefault()
     dispatch({ _tag: "CartUpdatePressed" })
   }
 
   return (
-    <div className="cart-lines" aria-busy={busy}>
+    <div className="cart-lines" aria-busy={isBusy}>
       <form id="cart-form" method="post" action="/checkout/cart/updatePost/" noValidate onSubmit={update}>
         <input type="hidden" name="form_key" value={formKey} />
         <ul className="lines" aria-label={t("Items")}>
@@ -86,7 +86,7 @@ export const CartLines = () => {
             <CartLineView key={line.itemId} line={line} />
           ))}
         </ul>
-        <Actions busy={busy} />
+        <Actions isBusy={isBusy} />
       </form>
       {pages > 1 && <CartPager page={page} pages={pages} />}
       <EmptyCartDialog />

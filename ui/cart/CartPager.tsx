@@ -10,24 +10,24 @@ export const CartPager = ({ page, pages }: { readonly page: number; readonly pag
   return (
     <nav className="pager" aria-label={t("Pages of the cart")}>
       <span className="pager__pages">
-        {Array.from({ length: pages }, (_nothing, index) => index + 1).map((one) =>
-          one === page ? (
-            <span key={one} className="pager__page" aria-current="page">
-              {one}
+        {Array.from({ length: pages }, (_nothing, index) => index + 1).map((pageNumber) =>
+          pageNumber === page ? (
+            <span key={pageNumber} className="pager__page" aria-current="page">
+              {pageNumber}
             </span>
           ) : (
             <a
-              key={one}
+              key={pageNumber}
               className="pager__page"
-              href={pathOf(one)}
-              aria-label={t("Page %1", one)}
+              href={pathOf(pageNumber)}
+              aria-label={t("Page %1", pageNumber)}
               onClick={(event) => {
                 if (!isPlainPress(event)) return
                 event.preventDefault()
-                dispatch({ _tag: "CartPagerPressed", path: pathOf(one) })
+                dispatch({ _tag: "CartPagerPressed", path: pathOf(pageNumber) })
               }}
             >
-              {one}
+              {pageNumber}
             </a>
           ),
         )}

@@ -92,8 +92,8 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
         totals={cart.totals}
         subtotals={cart.taxDisplay?.subtotal === "both" ? cart.totals : undefined}
         isVirtual={cart.isVirtual}
-        rateChosen={cart.rateInTotals !== undefined}
-        busy={cart.busy || isAwaiting(cart.estimate.request)}
+        isRateSelected={cart.rateInTotals !== undefined}
+        isBusy={cart.isBusy || isAwaiting(cart.estimate.request)}
       />
       <CheckoutEntry />
       {import.meta.env.EXTENDED_EXPRESS === true && checkoutLinkStatus(cart) === "enabled" ? (

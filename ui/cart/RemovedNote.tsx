@@ -6,7 +6,11 @@ import { useCart } from "./use-cart.ts"
 export const RemovedNote = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const { removed, undoProblem, busy } = useCart(({ removed, undoProblem, busy }) => ({ removed, undoProblem, busy }))
+  const { removed, undoProblem, isBusy } = useCart(({ removed, undoProblem, isBusy }) => ({
+    removed,
+    undoProblem,
+    isBusy,
+  }))
   return (
     <output className="cart-removed">
       {removed !== undefined && (
@@ -20,7 +24,7 @@ export const RemovedNote = () => {
           <button
             type="button"
             className="link-button"
-            aria-disabled={busy}
+            aria-disabled={isBusy}
             onClick={() => dispatch({ _tag: "CartUndoPressed" })}
           >
             {t("Undo")}

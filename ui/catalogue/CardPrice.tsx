@@ -21,7 +21,7 @@ export const OnePrice = ({ price }: { readonly price: Price }) => {
 }
 
 /** The price of a product card: the only or the lowest price, with the regular price if it is reduced. */
-export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to" | "addable"> }) => {
+export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to" | "isAddable"> }) => {
   const t = useText()
   const lead = priceLead(card)
   const follows = hasPriceRange(card)

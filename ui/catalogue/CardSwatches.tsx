@@ -8,7 +8,7 @@ import {
 } from "../../core/catalogue/listing/card-choice.ts"
 import type { ConfigurableChoice } from "../../core/catalogue/product/configurable-choice.ts"
 import type { ProductCard, SwatchAttribute } from "../../core/catalogue/product/product.ts"
-import { SwatchFace } from "../add-to-cart/SwatchFace.tsx"
+import { SwatchContent } from "../add-to-cart/SwatchContent.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
 import { OnePrice } from "./CardPrice.tsx"
 
@@ -51,7 +51,7 @@ const CardSwatch = ({
         aria-label={note}
         autoComplete="off"
       />
-      <SwatchFace label={label} swatch={swatch} />
+      <SwatchContent label={label} swatch={swatch} />
     </label>
   )
 }

@@ -28,7 +28,7 @@ export const PageLabels = ({ labels = noLabels }: { readonly labels?: Labels | u
   <div
     className="prolabels-content-wrapper"
     data-labels="content"
-    data-labels-elsewhere={labels.elsewhere.length === 0 ? undefined : JSON.stringify(labels.elsewhere)}
+    data-labels-elsewhere={labels.targeted.length === 0 ? undefined : JSON.stringify(labels.targeted)}
   >
     <ProductLabels groups={labels.content} />
   </div>

@@ -7,7 +7,9 @@ import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 export const useProblem = (fieldId: string): string => {
   const kinds = usePaymentKinds()
   const t = useText()
-  const issue = useCheckout((checkout) => displayedIssues(checkout, kinds).find((one) => one.fieldId === fieldId))
+  const issue = useCheckout((checkout) =>
+    displayedIssues(checkout, kinds).find((candidate) => candidate.fieldId === fieldId),
+  )
   return issue === undefined ? "" : t(issue.message as UncheckedText, t((issue.about ?? "") as UncheckedText))
 }
 

@@ -33,12 +33,12 @@ const useQuantity = ({ itemId, quantity }: CartLine) => {
     pending: lineChanges.findLast((change) => change.itemId === itemId)?.quantity,
     rejection: lineProblems[itemId] ?? "",
   }))
-  const wanted = pending ?? quantity
-  const text = typed ?? String(wanted)
+  const requested = pending ?? quantity
+  const text = typed ?? String(requested)
   const parsed = readQuantity(text, 0)
   const enter = (entered: number) => {
     setTyped(undefined)
-    if (entered !== wanted) dispatch({ _tag: "OrderLineEntered", change: { itemId, quantity: entered } })
+    if (entered !== requested) dispatch({ _tag: "OrderLineEntered", change: { itemId, quantity: entered } })
   }
   const isReadable = parsed._tag === "Quantity"
   return {
@@ -46,7 +46,7 @@ const useQuantity = ({ itemId, quantity }: CartLine) => {
     setTyped,
     enter,
     enterTyped: () => isReadable && enter(parsed.quantity),
-    current: isReadable ? parsed.quantity : wanted,
+    current: isReadable ? parsed.quantity : requested,
     isPending: pending !== undefined,
     problem: isReadable ? rejection : t(quantityProblemText(parsed.problem)),
   }

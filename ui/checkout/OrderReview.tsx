@@ -50,7 +50,7 @@ export const OrderReview = () => {
       <div>
         <dt>{t("Payment Method")}</dt>
         <dd>{t((selectedMethod(checkout)?.title ?? "") as UncheckedText)}</dd>
-        {(checkout.isVirtual || !checkout.billingIsShipping) && (
+        {(checkout.isVirtual || !checkout.isBillingSameAsShipping) && (
           <dd>
             <KnownAddressLines address={billingAddress(checkout).address} />
           </dd>

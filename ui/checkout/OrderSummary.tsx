@@ -34,8 +34,8 @@ const Totals = () => {
       totals={checkout.totals}
       subtotals={checkout.taxDisplay?.subtotal === "both" ? checkout.totals : undefined}
       isVirtual={checkout.isVirtual}
-      rateChosen={totalsHoldRate(checkout)}
-      busy={totalsAreLoading(checkout)}
+      isRateSelected={totalsHoldRate(checkout)}
+      isBusy={totalsAreLoading(checkout)}
     />
   )
 }

@@ -72,7 +72,7 @@ const Details = ({ order }: { readonly order: PlacedOrder }) => {
       </h2>
       <PricesIn currency={order.currency}>
         <Lines order={order} />
-        <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+        <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} isRateSelected isBusy={false} />
       </PricesIn>
       <div className="success__places">
         <OrderAddress {...orderDestination(order.shippingAddress, order.billingAddress)} />

@@ -1,7 +1,7 @@
 import type { ConsentChoice } from "../../core/consent/consent.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
-const Kind = ({
+const ConsentOption = ({
   name,
   label,
   note,
@@ -40,20 +40,20 @@ export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
       <p>{t("What this shop remembers in your browser is yours to choose, and to change at any time.")}</p>
       <form className="panel consent" method="post" action="/cookie-settings/" data-needs-cookies="">
         <input type="hidden" name="form_key" value={formKey} />
-        <Kind
+        <ConsentOption
           name="necessary"
           label={t("Necessary")}
           note={t("Your cart, your sign-in and this choice. Without them the shop does not work.")}
           checked
           disabled
         />
-        <Kind
+        <ConsentOption
           name="statistics"
           label={t("Statistics")}
           note={t("Which pages are read, counted without your name.")}
           checked={choice.statistics}
         />
-        <Kind
+        <ConsentOption
           name="marketing"
           label={t("Marketing")}
           note={

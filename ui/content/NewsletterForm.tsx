@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import { OwnProof } from "../forms/OwnProof.tsx"
+import { ProofOfWorkEntry } from "../forms/ProofOfWorkEntry.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /** Form that subscribes to the newsletter. */
@@ -23,7 +23,7 @@ export const NewsletterForm = ({ className }: { readonly className: string }) =>
           spellCheck={false}
           required
         />
-        <OwnProof formId="newsletter" />
+        <ProofOfWorkEntry formId="newsletter" />
         <button type="submit" className="button">
           {t("Subscribe")}
         </button>

@@ -81,9 +81,9 @@ export const addSliderControls = (
   container.prepend(bar)
   return {
     show: (state) => {
-      isPaused = state.heldBy.includes("shopper")
-      bar.hidden = state.onShow.length < 2
-      pause.hidden = state.everyMs === undefined || state.heldBy.includes("reduced motion")
+      isPaused = state.pausedBy.includes("shopper")
+      bar.hidden = state.activeSlides.length < 2
+      pause.hidden = state.everyMs === undefined || state.pausedBy.includes("reduced motion")
       pause.ariaLabel = text(isPaused ? "Start slide show" : "Stop slide show")
       pause.classList.toggle("slider__button--play", isPaused)
     },

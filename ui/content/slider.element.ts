@@ -46,14 +46,14 @@ export const openSlider = async (container: HTMLElement, page: PageConfig): Prom
     state = step.state
     timers.scheduleNext(sliderRuns(state) && isVisible)
     // A change of the current slide needs no update of the labels.
-    if (state.onShow !== before.onShow || state.heldBy !== before.heldBy) update()
+    if (state.activeSlides !== before.activeSlides || state.pausedBy !== before.pausedBy) update()
     if (state.current !== before.current && event._tag !== "SlideReached")
       scrollToSlide(strip, slides, state.current, reducedMotion.matches)
     timers.scheduleCheck(step.requests[0]?.at, isVisible)
   }
   const update = (): void => {
-    for (const [id, { element }] of slides) element.hidden = !state.onShow.some((slide) => slide.id === id)
-    describeSlides(state.onShow, slides, t)
+    for (const [id, { element }] of slides) element.hidden = !state.activeSlides.some((slide) => slide.id === id)
+    describeSlides(state.activeSlides, slides, t)
     controls.show(state)
     strip.ariaLive = sliderRuns(state) ? "off" : "polite"
   }

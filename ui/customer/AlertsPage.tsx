@@ -1,10 +1,10 @@
-import type { OwnAlert } from "../../core/catalogue/product/own-alerts.ts"
+import type { CustomerAlert } from "../../core/catalogue/product/customer-alerts.ts"
 import { EmptyList } from "../storefront/EmptyList.tsx"
 import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
 import { alertsPath } from "./account-links.ts"
 import { AccountFrame } from "./AccountFrame.tsx"
 
-const EndAlert = ({ alert: { kind, productId, productName } }: { readonly alert: OwnAlert }) => {
+const EndAlert = ({ alert: { kind, productId, productName } }: { readonly alert: CustomerAlert }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   return (
@@ -19,7 +19,7 @@ const EndAlert = ({ alert: { kind, productId, productName } }: { readonly alert:
   )
 }
 
-const Row = ({ alert }: { readonly alert: OwnAlert }) => {
+const Row = ({ alert }: { readonly alert: CustomerAlert }) => {
   const { kind, productName, productPath, createdAt } = alert
   const t = useText()
   const dateText = useDateText()
@@ -40,7 +40,7 @@ const Row = ({ alert }: { readonly alert: OwnAlert }) => {
 }
 
 /** Page of the alerts that the customer waits for, newest first, each with a button that ends it. */
-export const AlertsPage = ({ alerts }: { readonly alerts: ReadonlyArray<OwnAlert> }) => {
+export const AlertsPage = ({ alerts }: { readonly alerts: ReadonlyArray<CustomerAlert> }) => {
   const t = useText()
   return (
     <AccountFrame current={alertsPath}>

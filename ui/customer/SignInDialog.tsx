@@ -5,7 +5,7 @@ import { signInCaptcha, type SignInFields, type SignInProblem } from "../../core
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
-import { OwnProof } from "../forms/OwnProof.tsx"
+import { ProofOfWorkEntry } from "../forms/ProofOfWorkEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
 import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
@@ -79,7 +79,7 @@ const Message = () => {
 const Picture = () => {
   const picture = useSignIn()?.popUp.picture
   return picture === undefined ? (
-    <OwnProof formId={signInCaptcha.formId} />
+    <ProofOfWorkEntry formId={signInCaptcha.formId} />
   ) : (
     <CaptchaEntry
       key={picture}
@@ -104,12 +104,12 @@ const SignInForm = () => {
   const t = useText()
   const dispatch = useDispatch()
   const form = useRef<HTMLFormElement>(null)
-  const busy = useSignIn()?.popUp.busy === true
+  const busy = useSignIn()?.popUp.isBusy === true
   useFocusOnProblem(form)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    dispatch({ _tag: "SignInSent", fields: fieldsOf(event.currentTarget) })
+    dispatch({ _tag: "SignInFormSubmitted", fields: fieldsOf(event.currentTarget) })
   }
 
   return (
@@ -162,7 +162,7 @@ export const SignInDialog = () => {
       className="dialog"
       aria-labelledby="sign-in-title"
       closedby="any"
-      onClose={() => dispatch({ _tag: "SignInLeft" })}
+      onClose={() => dispatch({ _tag: "SignInDismissed" })}
     >
       <DialogHead>{t("Sign In")}</DialogHead>
       <SocialButtons />

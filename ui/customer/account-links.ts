@@ -5,7 +5,7 @@ import type { PlainPhrase } from "../../core/translation/source-text.ts"
 export const downloadsPath = "/downloadable/customer/products/"
 
 /** Magento's path of the customer's own reviews. */
-export const ownReviewsPath = "/review/customer/"
+export const customerReviewsPath = "/review/customer/"
 
 /** Path of the customer's alerts about stock and price; Magento has no such page. */
 export const alertsPath = "/customer/alerts/"
@@ -23,7 +23,7 @@ export const accountLinks: ReadonlyArray<{
   { path: "/customer/address/", label: "Address Book" },
   { path: "/customer/account/edit/", label: "Account Information" },
   { path: "/vault/cards/listaction/", label: "Stored Payment Methods" },
-  { path: ownReviewsPath, label: "My Product Reviews" },
+  { path: customerReviewsPath, label: "My Product Reviews" },
   { path: alertsPath, label: "My Alerts", feature: "product alerts" },
   { path: "/newsletter/manage/", label: "Newsletter", feature: "newsletter" },
 ]

@@ -40,7 +40,7 @@ const Weekdays = ({ locale, first }: { readonly locale: string; readonly first: 
   )
 }
 
-const byDate = (one: string, other: string): number => (one < other ? -1 : 1)
+const byDate = (first: string, second: string): number => (first < second ? -1 : 1)
 
 type DayProps = {
   readonly date: string
@@ -99,9 +99,9 @@ const Week = ({ days, choices, chosen, focused, onChoose }: WeekProps) => (
   </tr>
 )
 
-type TurnProps = { readonly months: 1 | -1; readonly isLast: boolean; readonly onTurn: (months: number) => void }
+type MonthButtonProps = { readonly months: 1 | -1; readonly isLast: boolean; readonly onTurn: (months: number) => void }
 
-const Turn = ({ months, isLast, onTurn }: TurnProps) => {
+const MonthButton = ({ months, isLast, onTurn }: MonthButtonProps) => {
   const t = useText()
   return (
     <button
@@ -149,9 +149,9 @@ export const MonthCalendar = ({ label, choices, chosen, onChoose }: MonthCalenda
   return (
     <div className="calendar">
       <div className="calendar__head">
-        <Turn months={-1} isLast={month <= from.slice(0, 7)} onTurn={turn} />
+        <MonthButton months={-1} isLast={month <= from.slice(0, 7)} onTurn={turn} />
         <p aria-live="polite">{name}</p>
-        <Turn months={1} isLast={month >= to.slice(0, 7)} onTurn={turn} />
+        <MonthButton months={1} isLast={month >= to.slice(0, 7)} onTurn={turn} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose cells are controls */}
       <table ref={grid} role="grid" aria-label={`${label}, ${name}`} onKeyDown={moveByKey}>

@@ -39,7 +39,7 @@ export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: Navi
             aria-current={index + 1 === position ? "true" : undefined}
             onClick={(event) => {
               event.preventDefault()
-              dispatch({ _tag: "GalleryEvent", event: { _tag: "Sought", position: index + 1 } })
+              dispatch({ _tag: "GalleryEvent", event: { _tag: "PositionRequested", position: index + 1 } })
             }}
           >
             <ResponsivePicture picture={item} sizes="5rem" width={160} height={160} decorative />

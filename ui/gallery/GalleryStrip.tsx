@@ -40,7 +40,7 @@ const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
   const dispatch = useDispatch()
   const { options, position, wanted } = useView(({ gallery }) => ({
     options: gallery?.magnifier.options,
-    wanted: gallery?.magnifier.wanted === true,
+    wanted: gallery?.magnifier.isActive === true,
     position: gallery?.gallery.position ?? 1,
   }))
   if (options === undefined || !options.enabled || items[position - 1]?.video !== undefined) return {}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react"
 import type { GalleryEvent } from "../../core/gallery/gallery.ts"
 import type { Point } from "../../core/gallery/geometry.ts"
 import { useDispatch } from "../storefront/storefront-context.tsx"
-import { difference, distance, middle, PointersDown } from "./pointers-down.ts"
+import { difference, distance, middle, PressedPointers } from "./pressed-pointers.ts"
 
 type GalleryDispatch = (event: GalleryEvent) => void
 
@@ -31,7 +31,12 @@ const pinch = (other: Point, before: Point, now: Point, dispatch: GalleryDispatc
   dispatch({ _tag: "Dragged", by: difference(point, middle(before, other)) })
 }
 
-const onMove = (stage: HTMLElement, pointers: PointersDown, event: PointerEvent, dispatch: GalleryDispatch): void => {
+const onMove = (
+  stage: HTMLElement,
+  pointers: PressedPointers,
+  event: PointerEvent,
+  dispatch: GalleryDispatch,
+): void => {
   const { pointerId } = event
   const now = pointOn(stage, event)
   const before = pointers.move(pointerId, now)
@@ -47,7 +52,7 @@ const onMove = (stage: HTMLElement, pointers: PointersDown, event: PointerEvent,
 
 const onRelease = (
   stage: HTMLElement,
-  pointers: PointersDown,
+  pointers: PressedPointers,
   event: PointerEvent,
   dispatch: GalleryDispatch,
 ): void => {
@@ -63,7 +68,7 @@ const onRelease = (
 }
 
 const followPointers = (stage: HTMLElement, dispatch: GalleryDispatch, signal: AbortSignal): void => {
-  const pointers = new PointersDown()
+  const pointers = new PressedPointers()
   const release = (event: PointerEvent) => {
     if (pointers.release(event.pointerId)) onRelease(stage, pointers, event, dispatch)
   }

@@ -4,7 +4,9 @@ import { entryAbove } from "./menu-entries.element.ts"
 
 /** The focusable control of an entry: its link, or its toggle if the link is hidden. */
 const controlOf = (item: Element): HTMLElement | undefined =>
-  [...item.querySelectorAll<HTMLElement>(":scope > a, :scope > details > summary")].find((one) => one.checkVisibility())
+  [...item.querySelectorAll<HTMLElement>(":scope > a, :scope > details > summary")].find((candidate) =>
+    candidate.checkVisibility(),
+  )
 
 /** Moves the focus to the visible link or button of a menu entry; does nothing when the entry has none. */
 export const focusEntry = (item: Element | undefined): void => {
@@ -42,7 +44,7 @@ export const moveFocus = (move: MenuMove, item: Element): void => {
     return
   }
   const list = move === "into" ? item.querySelector(":scope > .menu__panel > ul") : item.parentElement
-  const focusableEntries = [...(list?.children ?? [])].filter((one) => controlOf(one) !== undefined)
+  const focusableEntries = [...(list?.children ?? [])].filter((candidate) => controlOf(candidate) !== undefined)
   focusEntry(
     focusableEntries[move === "into" ? 0 : targetIndex(move, focusableEntries.indexOf(item), focusableEntries.length)],
   )

@@ -15,7 +15,7 @@ type FieldProps<F extends Field = Field> = {
 
 type ChoiceField = Extract<Field, { readonly kind: "choice" }>
 
-const ManyChoices = ({ field, typed }: FieldProps<ChoiceField>) => {
+const MultipleChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
   const [name = ""] = parameterNames(field)
   return (
     <fieldset className="field field--wide">
@@ -41,7 +41,7 @@ const ManyChoices = ({ field, typed }: FieldProps<ChoiceField>) => {
   )
 }
 
-const OneChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
+const SingleChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
   const t = useText()
   const id = `advanced-${field.code}`
   const chosen = typed.find(([name]) => name === field.code || name === `${field.code}[]`)?.[1] ?? ""
@@ -95,5 +95,5 @@ const Entries = ({ field, typed, problem }: FieldProps<Exclude<Field, ChoiceFiel
 /** A field of the advanced search, with the names that Magento's form has. */
 export const AdvancedField = ({ field, ...props }: FieldProps) => {
   if (field.kind !== "choice") return <Entries field={field} {...props} />
-  return field.isMultiple ? <ManyChoices field={field} {...props} /> : <OneChoice field={field} {...props} />
+  return field.isMultiple ? <MultipleChoice field={field} {...props} /> : <SingleChoice field={field} {...props} />
 }

@@ -59,12 +59,12 @@ export const createSearchRenderer = (parts: SearchParts, language: Language) => 
   return (state: SearchBoxState): void => {
     showField(field, state)
     showHint(parts, state)
-    form.classList.toggle("active", state.active)
-    field.parentElement?.classList.toggle("inactive", !state.active)
+    form.classList.toggle("active", state.isActive)
+    field.parentElement?.classList.toggle("inactive", !state.isActive)
     root.toggleAttribute("data-loading", searchIsLoading(state))
     if (state.marked !== before?.marked) showMarked(state)
     if (state.result !== before?.result) announce(announcement(state, language))
-    if (before?.unfolded === true && !state.unfolded && root.matches(":popover-open")) root.hidePopover()
+    if (before?.isUnfolded === true && !state.isUnfolded && root.matches(":popover-open")) root.hidePopover()
     before = state
   }
 }

@@ -82,12 +82,12 @@ const watchLeaving = ({ parts: { root }, state, step }: SearchWatch): void => {
     if (settings.folded && !inside) step({ _tag: "SearchClosePressed" })
   })
   document.addEventListener("pointerdown", ({ target }) => {
-    if (state().active && !isInside(target)) step({ _tag: "SearchPressedOutside" })
+    if (state().isActive && !isInside(target)) step({ _tag: "SearchPressedOutside" })
   })
   root.addEventListener("toggle", ({ newState }) => {
-    const { unfolded } = state()
-    if (newState === "open" && !unfolded) step({ _tag: "SearchIconPressed" })
-    if (newState === "closed" && unfolded) step({ _tag: "SearchClosePressed" })
+    const { isUnfolded } = state()
+    if (newState === "open" && !isUnfolded) step({ _tag: "SearchIconPressed" })
+    if (newState === "closed" && isUnfolded) step({ _tag: "SearchClosePressed" })
   })
 }
 
@@ -106,7 +106,7 @@ const watchWindow = ({ parts: { root }, state, step }: SearchWatch): void => {
   foldChanged()
   if (root.matches(":popover-open")) step({ _tag: "SearchIconPressed" })
   addEventListener("resize", () => {
-    if (state().active) step({ _tag: "SearchResized" })
+    if (state().isActive) step({ _tag: "SearchResized" })
   })
 }
 

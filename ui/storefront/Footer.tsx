@@ -39,7 +39,7 @@ const AccountLinks = () => {
   )
 }
 
-const OwnLinks = ({ links }: { readonly links: ReadonlyArray<FooterLink> }) => {
+const ConfiguredLinks = ({ links }: { readonly links: ReadonlyArray<FooterLink> }) => {
   const t = useText()
   return (
     <nav className="footer__links" aria-label={t("More Links")}>
@@ -58,7 +58,7 @@ const OwnLinks = ({ links }: { readonly links: ReadonlyArray<FooterLink> }) => {
 const MoreLinks = ({ frame: { store, blocks } }: { readonly frame: PageFrame }) => {
   const t = useText()
   const links = blocks["footer_links_block"]
-  if (store.footerLinks !== undefined) return <OwnLinks links={store.footerLinks} />
+  if (store.footerLinks !== undefined) return <ConfiguredLinks links={store.footerLinks} />
   return links === undefined ? null : (
     <nav className="footer__links" aria-label={t("More Links")} dangerouslySetInnerHTML={{ __html: links }} />
   )

@@ -40,7 +40,7 @@ export type PageFrame = {
   readonly menu: ReadonlyArray<MenuItem>
   /** Class names that set up the menu; see `menuSetup`. */
   readonly menuSetup?: string | undefined
-  /** Blocks of `everyPageBlocks`; others are ignored. */
+  /** Blocks of `blocksOfEveryPage`; others are ignored. */
   readonly blocks: ContentBlocks
   readonly title: string
   readonly description?: string | undefined

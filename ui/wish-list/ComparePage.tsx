@@ -35,7 +35,7 @@ const CartAction = ({ card }: Compared) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   if (card.stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>
-  if (!card.addable)
+  if (!card.isAddable)
     return (
       <a className="button button--small" href={card.path}>
         {t("Choose options")}

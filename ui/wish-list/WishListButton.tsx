@@ -16,7 +16,7 @@ type ButtonProps = {
 const AddOrUpdateButton = ({ product, formId }: ButtonProps) => {
   const t = useText()
   const editing = useView((state) => state.product?.editing)
-  return editing?.of === "wish list" ? (
+  return editing?.source === "wish list" ? (
     <button
       type="submit"
       className="button"

@@ -1,6 +1,6 @@
 import {
   addToCartButtonStep,
-  buttonShows,
+  buttonDisplay,
   nextChangeOfButton,
   readyButton,
   type AddToCartButtonEvent,
@@ -34,7 +34,7 @@ export const makeBusy = (button: HTMLElement, translated: (label: AddToCartLabel
     const now = performance.now()
     const { requests, ...next } = addToCartButtonStep(state, event, now)
     state = next.state
-    const { disabled, label } = buttonShows(state, now)
+    const { disabled, label } = buttonDisplay(state, now)
     showLabel(label)
     const changesAt = nextChangeOfButton(state, now)
     if (changesAt !== undefined) setTimeout(() => dispatch({ _tag: "TimePassed" }), changesAt - now)

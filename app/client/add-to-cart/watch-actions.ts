@@ -85,11 +85,11 @@ export const watchActions = (storefront: BrowserStorefront, page: PageParts): vo
     "a",
     (link) => {
       const isCheckout = link.pathname.endsWith(checkoutPath) && link.origin === location.origin
-      return isCheckout && checkoutDecision(page, true).does === "open sign-in" ? signIn(link) : undefined
+      return isCheckout && checkoutDecision(page, true).action === "open sign-in" ? signIn(link) : undefined
     },
     () => {
       const decision = checkoutDecision(page, false)
-      if (decision.does === "alert") alert(translate(storefront.store.getState().page.dictionary, decision.text))
+      if (decision.action === "alert") alert(translate(storefront.store.getState().page.dictionary, decision.text))
     },
   )
 }

@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { readCookie } from "../../../adapters/browser/cookies.ts"
 import type { Consent } from "../../../core/analytics/analytics.ts"
-import type { CountedLine } from "../../../core/cart/cart-analytics.ts"
+import type { CartLineSnapshot } from "../../../core/cart/cart-analytics.ts"
 import type { SubmittedOrder } from "../../../core/checkout/checkout-analytics.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import type { SignInAttempt } from "../../../core/customer/sign-in-analytics.ts"
@@ -11,7 +11,7 @@ export type Memory = {
   /** Identifiers of the occurrences that were sent. */
   readonly sentOccurrences: ReadonlyArray<string>
   /** Lines and customer of the cart when it was last compared; absent after an order, or when unknown. */
-  readonly cart?: { readonly lines: ReadonlyArray<CountedLine>; readonly customer: string } | undefined
+  readonly cart?: { readonly lines: ReadonlyArray<CartLineSnapshot>; readonly customer: string } | undefined
   /** A submitted sign-in or registration, until the `customer` section has a name. */
   readonly tried?: SignInAttempt | undefined
   /** The last submitted order, until its purchase event is sent. */

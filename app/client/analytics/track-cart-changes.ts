@@ -1,5 +1,5 @@
 import { readCookie } from "../../../adapters/browser/cookies.ts"
-import { cartEvents, countedLines } from "../../../core/cart/cart-analytics.ts"
+import { cartEvents, cartLineSnapshots } from "../../../core/cart/cart-analytics.ts"
 import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import { isRecord } from "../../../core/web/record.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
@@ -18,7 +18,7 @@ export const trackCartChanges = ({ store }: BrowserStorefront, { sections }: Pag
   // Without the cookie nothing was changed in this browser, so the cart is empty.
   const isFresh = content === undefined && readCookie("private_content_version") === undefined
   const cart = isFresh ? { count: 0, lines: [], version: 0 } : readCartSection(content, location.origin)
-  const lines = cart === undefined ? undefined : countedLines(cart)
+  const lines = cart === undefined ? undefined : cartLineSnapshots(cart)
   const { cart: before } = readMemory()
   const customer = customerName(sections.content("customer"))
   changeMemory({ cart: lines && { lines, customer } })

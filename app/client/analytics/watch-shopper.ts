@@ -47,7 +47,7 @@ const viewActionHandler = (storefront: BrowserStorefront, track: TrackEvent) => 
       return track(`view_promotion ${event.id} ${pageView}`, { name: "view_promotion", promotion: event.id })
     case "BannerFollowed":
       return track(`select_promotion ${event.id} ${pageView}`, { name: "select_promotion", promotion: event.id })
-    case "SignInSent":
+    case "SignInFormSubmitted":
       return changeMemory({ tried: { name: "login", method: "email" } })
     case "SocialProviderChosen":
       return changeMemory({ tried: { name: "login", method: event.provider.id } })
@@ -83,7 +83,7 @@ const watchInstantOrder = ({ store }: BrowserStorefront, track: TrackEvent): voi
 const watchLists = ({ store }: BrowserStorefront, track: TrackEvent): void =>
   void store.subscribe(({ analytics }, before) => {
     if (analytics === before.analytics) return
-    for (const event of analytics?.seen ?? []) track(`${event.name} ${Date.now()}`, event)
+    for (const event of analytics?.pageEvents ?? []) track(`${event.name} ${Date.now()}`, event)
   })
 
 /** Tracks the shopper's actions on this page: lists that change in place, followed links, checkout steps, banners, sign-in and wish list. */

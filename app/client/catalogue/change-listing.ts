@@ -37,8 +37,8 @@ type CompletionOptions = {
 /** Stores the products of a loaded page for analytics; `isMore` adds them to the stored ones. */
 const storeShownProducts = ({ document }: LoadedPage, { store }: BrowserStorefront, isMore: boolean): void => {
   const { analytics }: Partial<StorefrontState> = JSON.parse(document.querySelector("#page-state")?.textContent ?? "{}")
-  const before = (isMore ? store.getState().analytics?.seen : undefined) ?? []
-  if (analytics !== undefined) store.setState({ analytics: { seen: [...before, ...analytics.seen] } })
+  const before = (isMore ? store.getState().analytics?.pageEvents : undefined) ?? []
+  if (analytics !== undefined) store.setState({ analytics: { pageEvents: [...before, ...analytics.pageEvents] } })
 }
 
 /** Stores the products of a loaded page for analytics, and corrects its offers if it was rendered some seconds ago. */

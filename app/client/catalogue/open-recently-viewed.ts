@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../../adapters/browser/browser-stora
 import {
   readViewed,
   recentlyViewed,
-  viewedToStore,
+  storedViews,
   withView,
 } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import { recentlyViewedNamespace } from "../../../core/catalogue/recently-viewed/viewed-products-storage.ts"
@@ -29,7 +29,7 @@ export const openRecentlyViewed = ({ store }: BrowserStorefront): void => {
     const viewed = readViewed(readStored(recentlyViewedNamespace))
     const { productId, scope, lifetime } = viewedPageData
     if (productId !== undefined) {
-      writeStored(recentlyViewedNamespace, viewedToStore(withView(viewed, { scope, productId }, now, lifetime)))
+      writeStored(recentlyViewedNamespace, storedViews(withView(viewed, { scope, productId }, now, lifetime)))
     }
     element.hidden = recentlyViewed(viewed, viewedPageData, now, lifetime).length === 0
     if (element.hidden || isWatched) return

@@ -3,16 +3,16 @@ import { fetchProducts } from "../../../adapters/browser/fetch-product-data.ts"
 import { isReduced } from "../../../core/catalogue/pricing/price-reduction.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
 import type { ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
-import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
+import { storedProductData, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
 import {
-  noneViewed,
+  initialRecentlyViewed,
   recentlyViewedStep,
-  shownViewed,
+  loadedProducts,
   type RecentlyViewedEvent,
   type RecentlyViewedRequest,
   type ViewedPageData,
 } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
-import { readViewed, viewedToStore } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
+import { readViewed, storedViews } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import {
   productDataNamespace,
   recentlyViewedNamespace,
@@ -50,7 +50,7 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
   const conditions = new Map([
     ["reduced", reduced],
     ["not-reduced", !reduced],
-    ["sold-out", !product.salable],
+    ["sold-out", !product.isSalable],
   ])
   for (const part of partsOf(card, "[data-if]")) if (conditions.get(part.dataset["if"] ?? "") !== true) part.remove()
   for (const part of partsOf(card, "[data-text]")) part.textContent = texts.get(part.dataset["text"] ?? "") ?? ""
@@ -73,11 +73,11 @@ export const show = (element: HTMLElement, viewedPage: ViewedPageData, page: Pag
   if (list === null || template === null) return
   const priceText = priceWriter(page.locale, page.currency)
   const seconds = () => Date.now() / 1000
-  let recent = noneViewed(viewedPage)
+  let recent = initialRecentlyViewed(viewedPage)
   let renderedJson = ""
 
   const render = (isLoading: boolean): void => {
-    const products = shownViewed(recent)
+    const products = loadedProducts(recent)
     element.hidden = products.length === 0 && !isLoading
     // The time of loading is not shown: products that differ only in it are not rendered again.
     const json = JSON.stringify(products, (key, value: unknown) => (key === "loadedAt" ? undefined : value))
@@ -90,11 +90,11 @@ export const show = (element: HTMLElement, viewedPage: ViewedPageData, page: Pag
   const perform = async (request: RecentlyViewedRequest): Promise<void> => {
     switch (request._tag) {
       case "StoreViewed":
-        return writeStored(recentlyViewedNamespace, viewedToStore(request.viewed))
+        return writeStored(recentlyViewedNamespace, storedViews(request.viewed))
       case "StoreProductData":
-        return writeStored(productDataNamespace, productDataToStore(request.known))
+        return writeStored(productDataNamespace, storedProductData(request.known))
       case "LoadProductData":
-        return dispatch(await fetchProducts(page.storeCode, request.ids, request.wanted, seconds(), isGuest()))
+        return dispatch(await fetchProducts(page.storeCode, request.ids, request.priceContext, seconds(), isGuest()))
     }
   }
 

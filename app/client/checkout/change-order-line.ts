@@ -7,7 +7,7 @@ import { readCartSection } from "../../../core/cart/mini-cart-reading.ts"
 import type { CheckoutResult } from "../../../core/checkout/checkout-event.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
-import { checkoutAgain, readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
+import { reloadedCheckout, readChangedOrder } from "../../../core/checkout/lines/changed-order.program.ts"
 import { changeCartLine, reloadAfterLineChange } from "../cart/change-cart-line.ts"
 import type { CustomerSections } from "../sections/open-customer-sections.ts"
 
@@ -23,9 +23,9 @@ export const changeOrderLine = async (
   const section = readCartSection(sections.content("cart"), location.origin)
   const order =
     section === undefined
-      ? checkoutAgain
+      ? reloadedCheckout
       : await readChangedOrder(state, section).pipe(
-          Effect.orElseSucceed(() => checkoutAgain),
+          Effect.orElseSucceed(() => reloadedCheckout),
           Effect.provide(checkoutRest(state.storeCode, state.owner).pipe(Layer.provide(browserHttp))),
           Effect.runPromise,
         )

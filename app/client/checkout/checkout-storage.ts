@@ -3,7 +3,7 @@ import { writeSession } from "../../../adapters/browser/session-storage.ts"
 import { readCheckoutData, storedCheckoutData } from "../../../core/checkout/checkout-data.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { checkoutDataKey } from "../../../core/checkout/opened-checkout.ts"
-import { pickupCodeOf, storeOfTabKey } from "../../../core/checkout/pickup/pickup.ts"
+import { pickupCodeOf, selectedPickupStoreKey } from "../../../core/checkout/pickup/pickup.ts"
 import { checkoutDataOf, restoredCheckout } from "../../../core/checkout/restored-checkout.ts"
 
 const ownerOf = ({ owner, email }: CheckoutState): string => (owner.kind === "guest" ? "guest" : email)
@@ -24,6 +24,6 @@ export const checkoutStorage = {
     )
     const selected = state.pickup?.selected
     const store = selected && pickupCodeOf(selected)
-    if (store !== undefined) writeSession(storeOfTabKey, store)
+    if (store !== undefined) writeSession(selectedPickupStoreKey, store)
   },
 }

@@ -5,7 +5,7 @@ import { fetchPickupStores } from "../../../adapters/graphql/pickup-graphql.ts"
 import { browserHttp } from "../../../adapters/http/http.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { storeSearch, storeSelected, storesFound, storesRequested } from "../../../core/checkout/pickup/pickup-step.ts"
-import { storeOfTabKey, type Pickup, type StoresSearched } from "../../../core/checkout/pickup/pickup.ts"
+import { selectedPickupStoreKey, type Pickup, type StoresSearched } from "../../../core/checkout/pickup/pickup.ts"
 
 type Change = (change: (state: CheckoutState) => Pickup) => void
 
@@ -13,7 +13,7 @@ let newest = 0
 
 /** Selects the store of the last page in this tab, if it is listed and none is selected. */
 const withStoredChoice = (pickup: Pickup): Pickup => {
-  const code = readSession(storeOfTabKey)
+  const code = readSession(selectedPickupStoreKey)
   const isListed = pickup.locations.some((store) => store.code === code)
   return pickup.selected === undefined && typeof code === "string" && isListed ? storeSelected(pickup, code) : pickup
 }

@@ -5,7 +5,7 @@ import { carouselStep, type CarouselEvent, type CarouselRequest, newCarousel } f
 import type { PageConfig } from "../../../core/storefront/storefront.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { translate } from "../../../core/translation/translate.ts"
-import { removeForeignForms } from "../../../ui/content/own-forms.element.ts"
+import { removeForeignForms } from "../../../ui/content/foreign-forms.element.ts"
 import { announce } from "../boot/messages.ts"
 
 /** Reads the configuration from the carousel's attribute. Our own server wrote it, so it is not validated. */

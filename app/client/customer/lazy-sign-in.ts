@@ -9,10 +9,10 @@ import type { PageParts } from "../boot/island.ts"
 export const lazySignIn = (storefront: BrowserStorefront, page: PageParts): void => {
   const { events } = page
   events.on("action", (event) => {
-    if (event._tag !== "SignInWanted" && event._tag !== "SocialProviderChosen") return
+    if (event._tag !== "SignInRequested" && event._tag !== "SocialProviderChosen") return
     void import("./sign-in-dialog.tsx").then(
       ({ openSignIn, chooseProvider }) =>
-        event._tag === "SignInWanted"
+        event._tag === "SignInRequested"
           ? openSignIn(storefront, page, location.pathname)
           : chooseProvider(storefront, page, event.provider),
       () => location.assign(signInPath),

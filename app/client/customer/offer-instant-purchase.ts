@@ -22,6 +22,6 @@ export const offerInstantPurchase = (storefront: BrowserStorefront, page: PagePa
     if (_tag === "ProductFormOpened") load()
   })
   // An open form has replaced the browser's validation.
-  if (storefront.store.getState().product?.checks === true) load()
+  if (storefront.store.getState().product?.isValidatedByScript === true) load()
   else requestHydration(slot)
 }

@@ -29,7 +29,7 @@ const loadNextPicture = async (): Promise<string | undefined> => {
 
 /** Returns a picture for the next attempt if it needs one. Without a picture the shop's message is shown alone. */
 const pictureFor = async (after: AfterSignIn): Promise<string | undefined> =>
-  after.does === "message" && after.needsCaptcha === true ? loadNextPicture().catch(() => undefined) : undefined
+  after.action === "message" && after.needsCaptcha === true ? loadNextPicture().catch(() => undefined) : undefined
 
 /** Performs a request of the pop-up's reducer and returns the resulting event. */
 const perform = async (
@@ -42,7 +42,7 @@ const perform = async (
       const page = { origin: location.origin, backTo: intent }
       const call = signIn(request.fields, page).pipe(Effect.provide(Layer.provide(signInJson, browserHttp)))
       const after = await Effect.runPromise(call)
-      if (after.does !== "message") sections.changedBy(`${location.origin}/customer/ajax/login`)
+      if (after.action !== "message") sections.changedBy(`${location.origin}/customer/ajax/login`)
       return { _tag: "SignInResponded", after, picture: await pictureFor(after) }
     }
     case "Navigate":
@@ -72,8 +72,8 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
 
   page.events.on("action", (action) => {
     if (action._tag === "SocialProviderChosen") choose(action.provider)
-    if (action._tag === "SignInLeft") dispatch({ _tag: "SignInClosed" })
-    if (action._tag === "SignInSent")
+    if (action._tag === "SignInDismissed") dispatch({ _tag: "SignInClosed" })
+    if (action._tag === "SignInFormSubmitted")
       dispatch({
         _tag: "SignInSubmitted",
         fields: action.fields,

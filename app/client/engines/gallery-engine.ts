@@ -85,7 +85,7 @@ type Items = ReturnType<typeof itemsOf>
 /** Shows the first picture of a bundle that was not shown before. Another variant of a product begins with its main picture. */
 const showNew = ({ product }: StorefrontState, before: Items, items: Items, dispatch: Dispatch): void => {
   const position = product?.product.kind.type === "bundle" ? firstNewPosition(before, items) : 1
-  if (position > 1) dispatch({ _tag: "GalleryEvent", event: { _tag: "Sought", position } })
+  if (position > 1) dispatch({ _tag: "GalleryEvent", event: { _tag: "PositionRequested", position } })
 }
 
 /** Replaces the pictures when another variant, or another part of a bundle, is selected in the form. */

@@ -11,7 +11,7 @@ import type {
   ExpressOutcome,
   ExpressShop,
 } from "../../../core/checkout/express/express-button.ts"
-import { changesBack, checkoutNeeded, expressDetails } from "../../../core/checkout/express/express-order.ts"
+import { changesToUndo, checkoutNeeded, expressDetails } from "../../../core/checkout/express/express-order.ts"
 import {
   type ExpressApprovalResult,
   approvalResultOf,
@@ -164,7 +164,7 @@ const payDisplayedCheckout = async (
 const restoreLines = async (shop: SessionOperations, { last, linesBefore }: SessionState): Promise<void> => {
   if (linesBefore === undefined || last.mayBePlaced === true) return
   const now = await shop.fetchCheckout()
-  for (const line of "state" in now ? changesBack(linesBefore, now.state.lines) : []) await shop.change(line)
+  for (const line of "state" in now ? changesToUndo(linesBefore, now.state.lines) : []) await shop.change(line)
 }
 
 /** Opens the session of a sheet. Its calls run one after the other. */

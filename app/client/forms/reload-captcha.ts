@@ -1,4 +1,4 @@
-import { ownPath } from "../../../core/web/own-path.ts"
+import { pathOnOrigin } from "../../../core/web/path-on-origin.ts"
 import { onPress } from "../../../ui/dom/presses.ts"
 
 /** Loads another picture of a form, which makes older ones invalid: POST `captcha/refresh`. Returns its path; `undefined` if the shop sends none. */
@@ -10,7 +10,7 @@ export const loadPicture = async (formId: string): Promise<string | undefined> =
   })
   const body: unknown = await response.json()
   return typeof body === "object" && body !== null && "imgSrc" in body && typeof body.imgSrc === "string"
-    ? ownPath(body.imgSrc, location.origin)
+    ? pathOnOrigin(body.imgSrc, location.origin)
     : undefined
 }
 

@@ -154,7 +154,7 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
   })
   events.on("action", (event) => {
     if (isCartPageEvent(event)) dispatch(event)
-    if (event._tag === "SignInLeft") queueOutsideChange()
+    if (event._tag === "SignInDismissed") queueOutsideChange()
   })
 }
 

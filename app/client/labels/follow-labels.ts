@@ -12,7 +12,7 @@ import { showLabels } from "./show-labels.ts"
 /** Leaves HTML unchanged: it is sanitized where it is shown. */
 const unchanged = (html: string): string => html
 
-const noAttributes: LabelAttributes = { own: {}, variants: {} }
+const noAttributes: LabelAttributes = { product: {}, variants: {} }
 
 /** Returns the variables that labels of this shop can use. */
 const labelVariables = async (): Promise<ReadonlyArray<LabelVariable<LabelFacts>>> => {
@@ -33,7 +33,7 @@ const labelsFor = (
   { dictionary, variables }: LabelContext,
 ): ProductLabels => {
   const { labelDisplay: display, labelAttributes: attributes = noAttributes } = product
-  const labelling = { display, facts: labelFacts(product, attributes.own), variants: attributes.variants }
+  const labelling = { display, facts: labelFacts(product, attributes.product), variants: attributes.variants }
   const labels = chosenLabels(labelling, chosen, { safeHtml: unchanged, variables })
   const item = { ...labelledItem(product, chosen), labels }
   const { image } = mergedLabels(item, (text, ...values) => translate(dictionary, text, ...values))
@@ -52,7 +52,7 @@ export const followLabels = async (form: ProductForm, dictionary: Dictionary): P
   current = chosen?.productId
   const context = { dictionary, variables: await labelVariables() }
   if (current !== chosen?.productId) return
-  const { image, content, elsewhere } = labelChanges(
+  const { image, content, targeted } = labelChanges(
     labelsFor(form, undefined, context),
     labelsFor(form, chosen, context),
   )
@@ -60,6 +60,6 @@ export const followLabels = async (form: ProductForm, dictionary: Dictionary): P
   await Promise.all([
     showLabels(slot("image"), image),
     showLabels(slot("content"), content),
-    elsewhere.length > 0 && import("./place-labels.ts").then(({ updatePlacedLabels }) => updatePlacedLabels(elsewhere)),
+    targeted.length > 0 && import("./place-labels.ts").then(({ updatePlacedLabels }) => updatePlacedLabels(targeted)),
   ])
 }

@@ -1,11 +1,11 @@
 import type { LabelChanges } from "../../../core/catalogue/labels/chosen-labels.ts"
 import {
-  besideLabels,
+  labelNeighbour,
   type LabelTargetEvent,
   labelTargetsStep,
   noLabelledTargets,
 } from "../../../core/catalogue/labels/label-display-options.ts"
-import type { LabelsElsewhere, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
+import type { TargetedLabels, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import { placeElement } from "./label-element.ts"
 
 /** Returns the wrapper of a target that labels are positioned in; creates it when there is none. */
@@ -22,13 +22,13 @@ const wrapperOf = (target: Element): Element => {
 /** Labels in the page; `order` is the position of their placement in the merchant's list. */
 type InsertedLabels = {
   readonly order: number
-  readonly insertion: LabelsElsewhere["insertion"]
+  readonly insertion: TargetedLabels["insertion"]
   readonly element: () => Element
 }
 
 const insertedAt = new WeakMap<Element, ReadonlyArray<InsertedLabels>>()
 
-const insertFirst = (element: Element, insertion: LabelsElsewhere["insertion"], target: Element): void => {
+const insertFirst = (element: Element, insertion: TargetedLabels["insertion"], target: Element): void => {
   switch (insertion) {
     case "appendTo":
       target.append(element)
@@ -48,7 +48,7 @@ const insert = (labels: InsertedLabels, target: Element): void => {
   const { order, insertion, element } = labels
   const others = (insertedAt.get(target) ?? []).filter((other) => other.element().isConnected)
   insertedAt.set(target, [...others, labels])
-  const beside = besideLabels(
+  const beside = labelNeighbour(
     others.filter((other) => other.insertion === insertion),
     order,
   )
@@ -73,7 +73,7 @@ type Update = (labels: ShownLabels | undefined) => void
  * only rendered when they change. An empty element is inserted first, so that the labels of a target keep their order, whichever is
  * rendered first.
  */
-const labelRenderer = (placement: LabelsElsewhere, order: number, written: Element | null) => {
+const labelRenderer = (placement: TargetedLabels, order: number, written: Element | null) => {
   const places = new Map<Element, Element>(written === null ? [] : [[written, written]])
   let current: ShownLabels = placement
 
@@ -105,7 +105,7 @@ const labelRenderer = (placement: LabelsElsewhere, order: number, written: Eleme
 }
 
 /** Labels the targets of one placement when they come near the viewport; with `async`, targets that are added later too. Returns the function that changes the labels. */
-const watchTargets = (placement: LabelsElsewhere, order: number): Update => {
+const watchTargets = (placement: TargetedLabels, order: number): Update => {
   const written = document.querySelector(`[data-labels-written="${order}"]`)
   const { render, update } = labelRenderer(placement, order, written)
   if (written !== null) return update
@@ -145,10 +145,10 @@ const watchTargets = (placement: LabelsElsewhere, order: number): Update => {
 }
 
 let updates: ReadonlyArray<Update> = []
-let current: LabelChanges["elsewhere"] = []
+let current: LabelChanges["targeted"] = []
 
 /** Changes the labels with targets of their own, in the order of their placements; they may not be in the page yet. */
-export const updatePlacedLabels = (labels: LabelChanges["elsewhere"]): void => {
+export const updatePlacedLabels = (labels: LabelChanges["targeted"]): void => {
   current = labels
   for (const [index, update] of updates.entries()) update(current[index])
 }
@@ -156,7 +156,7 @@ export const updatePlacedLabels = (labels: LabelChanges["elsewhere"]): void => {
 /** Places labels with targets of their own. Our own server wrote their data, so it is not validated. */
 export const placeLabels = (): void => {
   const element = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
-  const placements: ReadonlyArray<LabelsElsewhere> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")
+  const placements: ReadonlyArray<TargetedLabels> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")
   updates = placements.map(watchTargets)
   updatePlacedLabels(current)
 }

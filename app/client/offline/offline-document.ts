@@ -87,7 +87,7 @@ const fillViewed = (part: HTMLElement): void => {
     now,
     viewedPageData.lifetime,
   )
-  const products = ids.flatMap((id) => knownProduct(knownProducts, id, viewedPageData.wanted) ?? [])
+  const products = ids.flatMap((id) => knownProduct(knownProducts, id, viewedPageData.priceContext) ?? [])
   fill(
     part,
     products.map(({ name, path, picture }) => ({ name, path, picture: picture?.url ?? "" })),

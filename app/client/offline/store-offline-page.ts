@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { productOfStructuredData } from "../../../core/catalogue/recently-viewed/product-of-structured-data.ts"
-import { productDataToStore, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
+import { storedProductData, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
 import type { ViewedPageData } from "../../../core/catalogue/recently-viewed/recently-viewed-step.ts"
 import { readViewed } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
 import {
@@ -25,7 +25,7 @@ const storeProduct = (viewedPage: ViewedPageData): void => {
   )
   if (product === undefined || Object.hasOwn(knownProducts, product.id)) return
   const remaining = Object.entries({ ...knownProducts, [product.id]: product }).filter(([id]) => viewed.has(id))
-  writeStored(productDataNamespace, productDataToStore(Object.fromEntries(remaining)))
+  writeStored(productDataNamespace, storedProductData(Object.fromEntries(remaining)))
 }
 
 /** Addresses of the style sheets and scripts that a page of ours names. */

@@ -7,6 +7,6 @@ import { translate } from "../../../core/translation/translate.ts"
  */
 export const explainCookies = ({ alertsWithoutCookies, dictionary }: PageConfig): void => {
   const needed = whenCookiesAreNeeded({ enabled: false, redirects: alertsWithoutCookies !== true })
-  if (needed.does === "redirect") location.assign(needed.path)
-  if (needed.does === "alert") alert(translate(dictionary, needed.text))
+  if (needed.action === "redirect") location.assign(needed.path)
+  if (needed.action === "alert") alert(translate(dictionary, needed.text))
 }

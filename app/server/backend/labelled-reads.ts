@@ -31,7 +31,7 @@ const cardWithLabels = (
   context: LabelRendering,
 ): ProductCard => {
   if (display === undefined || attributes === undefined) return card
-  const labelling = { display, facts: labelFacts(card, attributes.own), variants: attributes.variants }
+  const labelling = { display, facts: labelFacts(card, attributes.product), variants: attributes.variants }
   const labels = chosenLabels(labelling, undefined, context)
   if (card.variants === undefined) return { ...card, labels }
   const variants = card.variants.map((variant) => {
@@ -68,12 +68,12 @@ export const labelledReads = <Reads extends LabelledReads>(
 
   const ownLabels = (product: Product, found: LabelDisplays | undefined): Partial<Product> => {
     if (found?.product === undefined) return {}
-    const facts = productFacts(product, found.attributes.own)
+    const facts = productFacts(product, found.attributes.product)
     const labelling = { display: found.product, facts, variants: found.attributes.variants }
     return {
       labels: chosenLabels(labelling, undefined, context),
       labelDisplay: found.product,
-      labelAttributes: { own: facts.attributes, variants: found.attributes.variants },
+      labelAttributes: { product: facts.attributes, variants: found.attributes.variants },
     }
   }
 

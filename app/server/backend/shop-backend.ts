@@ -1,4 +1,4 @@
-import { ownDocuments } from "../../../adapters/graphql/own-documents.ts"
+import { graphqlDocuments } from "../../../adapters/graphql/graphql-documents.ts"
 import { missingSentences } from "../../../core/store/schema-gaps.ts"
 import { isStoreCode } from "../../../core/store/store-views.ts"
 import type { ShopBackend } from "../route-context.ts"
@@ -84,7 +84,9 @@ const missingParts = async ({ schema }: ShopBackend): Promise<ReadonlyArray<stri
   const shopSchema = await schema?.()
   return shopSchema === undefined
     ? []
-    : missingSentences(ownDocuments.flatMap((query) => shopSchema.fit(query).problems.map(({ message }) => message)))
+    : missingSentences(
+        graphqlDocuments.flatMap((query) => shopSchema.fit(query).problems.map(({ message }) => message)),
+      )
 }
 
 /**

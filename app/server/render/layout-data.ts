@@ -1,4 +1,4 @@
-import { everyPageBlocks } from "../../../core/content/content-blocks.ts"
+import { blocksOfEveryPage } from "../../../core/content/content-blocks.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { Store } from "../../../core/store/store.ts"
 import { bannerPlacesReader } from "../backend/fetch-banner-places.ts"
@@ -34,7 +34,7 @@ const readLayoutData = async (
   const views = viewsResult.status === "fulfilled" ? viewsResult.value : lastViews
   const [menu, blocks, banners, schema, robots] = await Promise.all([
     reads.menu(store.rootCategoryUid),
-    reads.blocks(everyPageBlocks).catch((cause: unknown) => {
+    reads.blocks(blocksOfEveryPage).catch((cause: unknown) => {
       log("section-failed", { section: "blocks of every page", ...errorFields(cause) })
       return {}
     }),

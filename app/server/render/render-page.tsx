@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla"
 
 import { bannerHint } from "../../../core/banners/banner-hint.ts"
 import { stylesOfContents } from "../../../core/content/merchant/merchant-content.ts"
-import { ownPrefix } from "../../../core/store/own-paths.ts"
+import { ownPrefix } from "../../../core/store/path-in-view.ts"
 import { strictestRobots } from "../../../core/store/robots.ts"
 import { pageTitle } from "../../../core/store/store-design.ts"
 import { addressInView, languageAlternates, storeSwitch, urlOfAddress } from "../../../core/store/store-views.ts"

@@ -6,7 +6,7 @@ export type BackgroundRequest = { readonly method: string; readonly address: str
 const changingMethods: ReadonlyArray<string> = ["POST", "PUT", "DELETE"]
 
 /** Time in milliseconds after a reload of sections during which no pop-up is expected. */
-export const quietAfterReloadMilliseconds = 500
+export const quietAfterReloadMs = 500
 
 /** Decision whether a request may open a pop-up, with the reason. */
 export type PopUpDecision = {

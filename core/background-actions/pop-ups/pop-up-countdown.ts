@@ -1,8 +1,8 @@
 /** Time in milliseconds during which 'continue' buttons show the countdown. [9.background-actions-and-pop-ups.7] */
-export const countdownShownMilliseconds = 10_000
+export const countdownMs = 10_000
 
 /** Time in milliseconds before closing at which the closing is announced once. (WCAG 2.2.1) */
-export const closingAnnouncedMilliseconds = 20_000
+export const closingNoticeMs = 20_000
 
 /** Countdown state of a pop-up. */
 export type PopUpCountdown =
@@ -33,10 +33,10 @@ export const popUpCountdown = (idleness: Idleness): PopUpCountdown => {
   if (idleness.isHeld || idleness.closesAfterMilliseconds === 0) return { _tag: "Held" }
   const left = idleness.closesAfterMilliseconds - idleness.idleMilliseconds
   if (left <= 0) return { _tag: "Over" }
-  if (left <= countdownShownMilliseconds && idleness.hasContinueButtons) {
+  if (left <= countdownMs && idleness.hasContinueButtons) {
     return { _tag: "Counting", secondsLeft: Math.ceil(left / 1000) }
   }
-  return left <= closingAnnouncedMilliseconds ? { _tag: "Announced" } : { _tag: "Waiting" }
+  return left <= closingNoticeMs ? { _tag: "Announced" } : { _tag: "Waiting" }
 }
 
 /** Returns the milliseconds until the countdown state changes; `undefined` when it does not. A count changes every full second. */
@@ -47,9 +47,9 @@ export const untilNextCountdown = (idleness: Idleness): number | undefined => {
     case "Over":
       return undefined
     case "Waiting":
-      return left - closingAnnouncedMilliseconds
+      return left - closingNoticeMs
     case "Announced":
-      return idleness.hasContinueButtons ? left - countdownShownMilliseconds : left
+      return idleness.hasContinueButtons ? left - countdownMs : left
     case "Counting":
       return left % 1000 === 0 ? 1000 : left % 1000
   }

@@ -1,7 +1,7 @@
 import type { PopUp } from "./pop-up-window.ts"
 
 /** Decision whether a pop-up opens, with the reason. [4.background-action-pop-ups.1] */
-export type Opening =
+export type PopUpOpening =
   | { readonly opens: true; readonly because: "background request" }
   | {
       readonly opens: false
@@ -15,10 +15,13 @@ type OpeningFacts = {
   readonly openId: string | undefined
 }
 
-const staysClosed = (because: Extract<Opening, { opens: false }>["because"]): Opening => ({ opens: false, because })
+const staysClosed = (because: Extract<PopUpOpening, { opens: false }>["because"]): PopUpOpening => ({
+  opens: false,
+  because,
+})
 
 /** Decides whether a pop-up opens when its section has new contents. [4.background-action-pop-ups.1] [4.background-action-pop-ups.2] */
-export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: OpeningFacts): Opening => {
+export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: OpeningFacts): PopUpOpening => {
   if (!isExpected) return staysClosed("no background request")
   if (!registered.includes(popUp.id)) return staysClosed("not registered")
   if (popUp.id === openId) return staysClosed("already open")

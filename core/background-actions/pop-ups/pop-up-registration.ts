@@ -1,5 +1,5 @@
 /** Interval in milliseconds at which registration checks for running background requests. [9.background-actions-and-pop-ups.3] */
-export const registrationChecksEveryMilliseconds = 100
+export const registrationCheckIntervalMs = 100
 
 /** State of the registration of pop-ups. Times in milliseconds. */
 export type PopUpRegistration = {
@@ -31,7 +31,7 @@ export const registrationRequested = (
     : {
         ...registration,
         waiting: [...registration.waiting, ...ids],
-        checkAt: registration.checkAt ?? now + registrationChecksEveryMilliseconds,
+        checkAt: registration.checkAt ?? now + registrationCheckIntervalMs,
       }
 
 /** Counts a background request that has started; pop-ups are not registered while one is running. */
@@ -48,8 +48,7 @@ export const requestEnded = (registration: PopUpRegistration): PopUpRegistration
 
 /** Returns the time of the first check after `now`, for a check that was due at `checkAt`. */
 const checkAfter = (checkAt: number, now: number): number =>
-  checkAt +
-  registrationChecksEveryMilliseconds * (Math.floor((now - checkAt) / registrationChecksEveryMilliseconds) + 1)
+  checkAt + registrationCheckIntervalMs * (Math.floor((now - checkAt) / registrationCheckIntervalMs) + 1)
 
 /** Performs the check when it is due. [9.background-actions-and-pop-ups.3] */
 export const registrationChecked = (registration: PopUpRegistration, now: number): PopUpRegistration => {

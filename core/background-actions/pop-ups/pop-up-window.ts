@@ -15,7 +15,7 @@ export type PopUp = {
 export const popUpLayerIndex = 905
 
 /** Default idle time in milliseconds before a pop-up closes. [9.background-actions-and-pop-ups.6] */
-export const popUpStaysOpenMilliseconds = 50_000
+export const popUpIdleTimeoutMs = 50_000
 
 /** Settings of the pop-ups; times in milliseconds. */
 export type PopUpSettings = {
@@ -24,7 +24,7 @@ export type PopUpSettings = {
 }
 
 /** Pop-ups of a page without settings of its own. */
-export const defaultPopUps: PopUpSettings = { closesAfterMilliseconds: popUpStaysOpenMilliseconds }
+export const defaultPopUps: PopUpSettings = { closesAfterMilliseconds: popUpIdleTimeoutMs }
 
 /** Reads the shopper's stored setting that pop-ups stay open until closed; invalid values mean no. (WCAG 2.2.1) */
 export const popUpsStayOpen = (remembered: unknown): boolean => remembered === true

@@ -1,72 +1,72 @@
-import { quietAfterReloadMilliseconds } from "./pop-up-cause.ts"
+import { quietAfterReloadMs } from "./pop-up-cause.ts"
 import { popUpOpening } from "./pop-up-opening.ts"
 import { registrationRequested, registrationChecked, requestEnded, requestStarted } from "./pop-up-registration.ts"
 import type { PopUp } from "./pop-up-window.ts"
 import { nextIdleChange, type PopUps, type PopUpsEvent, type PopUpsStep, type CloseReason } from "./pop-ups.ts"
 
 /** Delay in milliseconds before new contents of a section are rendered. [9.background-actions-and-pop-ups.2] */
-export const sectionRenderedAfterMilliseconds = 100
+export const sectionRenderDelayMs = 100
 
 const withoutRequests = (state: PopUps): PopUpsStep => ({ state, requests: [] })
 
-const then = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUpsStep): PopUpsStep => {
+const andThen = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUpsStep): PopUpsStep => {
   const after = next(state)
   return { state: after.state, requests: [...requests, ...after.requests] }
 }
 
-const closed = (state: PopUps, because: CloseReason): PopUpsStep =>
+const closePopUp = (state: PopUps, because: CloseReason): PopUpsStep =>
   state.open === undefined
     ? withoutRequests(state)
     : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, because }] }
 
 /** Opens a pop-up; an open one closes first. [4.background-action-pop-ups.1] */
-const opened = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
-  then(closed(state, "another opens"), (free) => ({
+const openPopUp = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
+  andThen(closePopUp(state, "another opens"), (free) => ({
     state: {
       ...free,
-      open: { popUp, lastActivity: now, isHeld: free.staysOpen, isInUse: false, announced: false, hasWarned: false },
+      open: { popUp, lastActivity: now, isHeld: free.staysOpen, isInUse: false, isAnnounced: false, hasWarned: false },
     },
     requests: [{ _tag: "Open", popUp }],
   }))
 
-/** Renders new contents and opens those that may open. Each closes the one before, so that the last one stays open. */
-const rendered = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): PopUpsStep => {
+/** Renders new contents and opens the pop-ups that may open, one after the other, so that the last one stays open. */
+const renderContents = (state: PopUps, popUps: ReadonlyArray<PopUp>, now: number): PopUpsStep => {
   const start: PopUpsStep = { state: { ...state, isExpected: false }, requests: [{ _tag: "Render", popUps }] }
   return popUps.reduce<PopUpsStep>(
     (step, popUp) =>
-      then(step, (before) => {
+      andThen(step, (before) => {
         const { isExpected, registration } = state
         const openId = before.open?.popUp.id
         const opening = popUpOpening(popUp, { isExpected, registered: registration.registered, openId })
-        return opening.opens ? opened(before, popUp, now) : withoutRequests(before)
+        return opening.opens ? openPopUp(before, popUp, now) : withoutRequests(before)
       }),
     start,
   )
 }
 
-const updatesRendered = (state: PopUps, at: number): PopUpsStep => {
+const renderUpdates = (state: PopUps, at: number): PopUpsStep => {
   const due = state.updates.filter(({ renderAt }) => renderAt <= at)
   const updates = state.updates.filter(({ renderAt }) => renderAt > at)
   return due.reduce<PopUpsStep>(
-    (step, { popUps }) => then(step, (before) => rendered(before, popUps, at)),
+    (step, { popUps }) => andThen(step, (before) => renderContents(before, popUps, at)),
     withoutRequests({ ...state, updates }),
   )
 }
 
 /** Announces closing once in each idle period, and closes the pop-up at its end. [4.background-action-pop-ups.5] */
-const idled = (state: PopUps, at: number): PopUpsStep => {
+const applyIdleTime = (state: PopUps, at: number): PopUpsStep => {
   const { open, settings } = state
-  const moment = open && nextIdleChange(open, settings)
-  if (open === undefined || moment === undefined || at < moment) return withoutRequests(state)
+  const changeAt = open && nextIdleChange(open, settings)
+  if (open === undefined || changeAt === undefined || at < changeAt) return withoutRequests(state)
   const left = open.lastActivity + settings.closesAfterMilliseconds - at
-  if (left <= 0) return closed(state, "idle")
+  if (left <= 0) return closePopUp(state, "idle")
   return {
-    state: { ...state, open: { ...open, announced: true, hasWarned: true } },
+    state: { ...state, open: { ...open, isAnnounced: true, hasWarned: true } },
     requests: [{ _tag: "Announce", secondsLeft: Math.ceil(left / 1000) }],
   }
 }
 
-const nextMoment = ({ registration, updates, open, settings }: PopUps): number =>
+const nextChangeAt = ({ registration, updates, open, settings }: PopUps): number =>
   Math.min(
     (registration.running === 0 ? registration.checkAt : undefined) ?? Infinity,
     (open && nextIdleChange(open, settings)) ?? Infinity,
@@ -74,27 +74,27 @@ const nextMoment = ({ registration, updates, open, settings }: PopUps): number =
   )
 
 /** Applies all changes that were due until `now`, in order. */
-const timePassed = (state: PopUps, now: number): PopUpsStep => {
-  const at = nextMoment(state)
+const onTimePassed = (state: PopUps, now: number): PopUpsStep => {
+  const at = nextChangeAt(state)
   if (at > now) return withoutRequests({ ...state, registration: registrationChecked(state.registration, now) })
   const checked = { ...state, registration: registrationChecked(state.registration, at) }
-  const happened = then(idled(checked, at), (before) => updatesRendered(before, at))
-  return then(happened, (before) => timePassed(before, now))
+  const applied = andThen(applyIdleTime(checked, at), (before) => renderUpdates(before, at))
+  return andThen(applied, (before) => onTimePassed(before, now))
 }
 
 /** Restarts the idle time of the open pop-up. [4.background-action-pop-ups.7] */
-const active = (state: PopUps, now: number): PopUps =>
-  state.open === undefined ? state : { ...state, open: { ...state.open, lastActivity: now, announced: false } }
+const onActivity = (state: PopUps, now: number): PopUps =>
+  state.open === undefined ? state : { ...state, open: { ...state.open, lastActivity: now, isAnnounced: false } }
 
 /** Stops or restarts the countdown of the open pop-up. */
-const held = (state: PopUps, isHeld: boolean): PopUps =>
+const setHeld = (state: PopUps, isHeld: boolean): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, isHeld } }
 
-/** Notes whether a form of the open pop-up is in use; the countdown begins anew afterwards. */
-const formUseChanged = (state: PopUps, isInUse: boolean): PopUps =>
+/** Sets whether a form of the open pop-up is in use, during which the pop-up stays open. */
+const setFormUse = (state: PopUps, isInUse: boolean): PopUps =>
   state.open === undefined ? state : { ...state, open: { ...state.open, isInUse } }
 
-const expected = (state: PopUps, mayOpen: boolean, now: number): PopUps => ({
+const onRequestStarted = (state: PopUps, mayOpen: boolean, now: number): PopUps => ({
   ...state,
   registration: requestStarted(state.registration),
   isExpected: state.isExpected || (mayOpen && now >= state.quietUntil),
@@ -105,13 +105,13 @@ const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsS
     case "RegistrationRequested":
       return withoutRequests({ ...state, registration: registrationRequested(state.registration, event.ids, now) })
     case "RequestStarted":
-      return withoutRequests(expected(state, event.mayOpen, now))
+      return withoutRequests(onRequestStarted(state, event.mayOpen, now))
     case "RequestEnded":
       return withoutRequests({ ...state, registration: requestEnded(state.registration) })
     case "SectionsReloadRequested":
-      return withoutRequests({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMilliseconds })
+      return withoutRequests({ ...state, isExpected: false, quietUntil: now + quietAfterReloadMs })
     case "SectionUpdated": {
-      const update = { popUps: event.popUps, renderAt: now + sectionRenderedAfterMilliseconds }
+      const update = { popUps: event.popUps, renderAt: now + sectionRenderDelayMs }
       return withoutRequests({ ...state, updates: [...state.updates, update] })
     }
     default:
@@ -123,23 +123,23 @@ const afterPageEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsS
 const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep => {
   switch (event._tag) {
     case "OverlayClicked":
-      return closed(state, "overlay")
+      return closePopUp(state, "overlay")
     case "EscapePressed":
-      return closed(state, "escape")
+      return closePopUp(state, "escape")
     case "ClosePressed":
-      return closed(state, "close button")
+      return closePopUp(state, "close button")
     case "ContinuePressed":
-      return closed(state, "continue")
+      return closePopUp(state, "continue")
     case "Active":
-      return withoutRequests(active(state, now))
+      return withoutRequests(onActivity(state, now))
     case "FormUseChanged":
-      return withoutRequests(formUseChanged(active(state, now), event.isInUse))
+      return withoutRequests(setFormUse(onActivity(state, now), event.isInUse))
     case "StayOpenPressed":
-      return withoutRequests(held(active(state, now), true))
+      return withoutRequests(setHeld(onActivity(state, now), true))
     case "StaysOpenChanged": {
       const { staysOpen } = event
       return {
-        state: { ...held(active(state, now), staysOpen), staysOpen },
+        state: { ...setHeld(onActivity(state, now), staysOpen), staysOpen },
         requests: [{ _tag: "Remember", staysOpen }],
       }
     }
@@ -153,4 +153,4 @@ const afterEvent = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep 
  * depend on the frequency of `TimePassed`. [4.background-action-pop-ups]
  */
 export const popUpsStep = (state: PopUps, event: PopUpsEvent, now: number): PopUpsStep =>
-  then(timePassed(state, now), (before) => afterEvent(before, event, now))
+  andThen(onTimePassed(state, now), (before) => afterEvent(before, event, now))

@@ -1,5 +1,5 @@
 import {
-  closingAnnouncedMilliseconds,
+  closingNoticeMs,
   popUpCountdown,
   untilNextCountdown,
   type Idleness,
@@ -18,7 +18,7 @@ export type OpenPopUp = {
   /** The focus is in a form of it, or a choice in it is not sent yet: it does not close meanwhile. */
   readonly isInUse: boolean
   /** Closing was announced in this idle period. */
-  readonly announced: boolean
+  readonly isAnnounced: boolean
   /** Closing was announced since it opened. */
   readonly hasWarned: boolean
 }
@@ -98,9 +98,9 @@ export const idlenessOf = (open: OpenPopUp, settings: PopUpSettings, now: number
 /** Returns the time of the next announcement or closing; `undefined` when the pop-up does not close by itself. */
 export const nextIdleChange = (open: OpenPopUp, settings: PopUpSettings): number | undefined => {
   if (staysForNow(open, settings)) return undefined
-  const { lastActivity, announced } = open
+  const { lastActivity, isAnnounced } = open
   const closesAt = lastActivity + settings.closesAfterMilliseconds
-  return announced ? closesAt : Math.max(lastActivity, closesAt - closingAnnouncedMilliseconds)
+  return isAnnounced ? closesAt : Math.max(lastActivity, closesAt - closingNoticeMs)
 }
 
 /** View of the open window without its content. */

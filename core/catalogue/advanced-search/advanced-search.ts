@@ -42,7 +42,7 @@ export const parameterNames = (field: AdvancedField): ReadonlyArray<string> => {
 }
 
 /** A submitted text: trimmed, white space collapsed, limited in length. */
-const submitted = (pairs: ReadonlyArray<QueryPair>, name: string): string => {
+const submittedText = (pairs: ReadonlyArray<QueryPair>, name: string): string => {
   const written = pairs.findLast(([candidate]) => candidate === name)?.[1] ?? ""
   const text = written.replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ").trim()
   return Array.from(text).slice(0, maxCriterionLength).join("")
@@ -52,22 +52,22 @@ const isAmountText = (text: string): boolean => /^\d{1,9}(?:\.\d{1,4})?$/.test(t
 
 const rangeRules = {
   amount: {
-    normalized: (text: string) => text.replace(",", "."),
+    normalize: (text: string) => text.replace(",", "."),
     isValid: isAmountText,
     isBefore: isLess,
   },
   date: {
-    normalized: (text: string) => text,
+    normalize: (text: string) => text,
     isValid: isDate,
-    isBefore: (one: string, other: string) => one < other,
+    isBefore: (a: string, b: string) => a < b,
   },
 } as const
 
 type ReadCriterion = Criterion | "invalid" | undefined
 
 const rangeOf = (field: RangeField, pairs: ReadonlyArray<QueryPair>): ReadCriterion => {
-  const { normalized, isValid, isBefore } = rangeRules[field.kind]
-  const [from = "", to = ""] = parameterNames(field).map((name) => normalized(submitted(pairs, name)))
+  const { normalize, isValid, isBefore } = rangeRules[field.kind]
+  const [from = "", to = ""] = parameterNames(field).map((name) => normalize(submittedText(pairs, name)))
   const ends = [from, to].filter((end) => end !== "")
   if (ends.length === 0) return undefined
   if (!ends.every(isValid) || (ends.length === 2 && isBefore(to, from))) return "invalid"
@@ -78,7 +78,7 @@ const rangeOf = (field: RangeField, pairs: ReadonlyArray<QueryPair>): ReadCriter
 const criterionOf = (field: AdvancedField, pairs: ReadonlyArray<QueryPair>): ReadCriterion => {
   const { code, label } = field
   if (field.kind === "text") {
-    const text = submitted(pairs, code)
+    const text = submittedText(pairs, code)
     return text === "" ? undefined : { kind: "text", code, label, text }
   }
   if (field.kind !== "choice") return rangeOf(field, pairs)
@@ -124,7 +124,7 @@ export const submittedPairs = (
       return typeof criterion === "object" ? pairsOf(criterion) : []
     }
     return parameterNames(field)
-      .map((name) => [name, submitted(pairs, name)] as const)
+      .map((name) => [name, submittedText(pairs, name)] as const)
       .filter(([, text]) => text !== "")
   })
 

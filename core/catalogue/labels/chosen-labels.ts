@@ -61,7 +61,7 @@ export type LabelChanges = {
   readonly image?: ReadonlyArray<ShownLabels> | undefined
   readonly content?: ReadonlyArray<ShownLabels> | undefined
   /** In the order of the product's labels; `undefined` where they are equal. */
-  readonly elsewhere: ReadonlyArray<ShownLabels | undefined>
+  readonly targeted: ReadonlyArray<ShownLabels | undefined>
 }
 
 const ifDifferent = <Value>(defaultLabels: unknown, value: Value): Value | undefined =>
@@ -71,19 +71,19 @@ const ifDifferent = <Value>(defaultLabels: unknown, value: Value): Value | undef
 export const labelChanges = (defaultLabels: ProductLabels, chosen: ProductLabels): LabelChanges => ({
   image: ifDifferent(defaultLabels.image, chosen.image),
   content: ifDifferent(defaultLabels.content, chosen.content),
-  elsewhere: chosen.elsewhere.map((labels, index) => ifDifferent(defaultLabels.elsewhere[index], labels)),
+  targeted: chosen.targeted.map((labels, index) => ifDifferent(defaultLabels.targeted[index], labels)),
 })
 
 /**
  * Returns the variants of a card with the price and label texts of each. Variants that are out of stock are left out.
  */
 export const variantDataOf = (card: ProductCard, t: Translate): ReadonlyArray<VariantData> => {
-  const defaultLabels = { ...mergedLabels(card, t), elsewhere: [] }
+  const defaultLabels = { ...mergedLabels(card, t), targeted: [] }
   const isPriced = priceFollowsChoice(card)
   return (card.variants ?? []).map(({ options, stock, picture, price, onlyLeft, labels = card.labels }) => {
     if (price === undefined || stock === "out-of-stock") return { options, stock, picture }
     const shown = mergedLabels({ ...labelledItem(card, { price, stock, onlyLeft }), labels }, t)
-    const { image, content } = labelChanges(defaultLabels, { ...shown, elsewhere: [] })
+    const { image, content } = labelChanges(defaultLabels, { ...shown, targeted: [] })
     const isDefault = image === undefined && content === undefined
     return {
       options,

@@ -20,7 +20,7 @@ export type LabelDisplay = {
 
 /** Attribute values for labels of a product and its variants: attribute code → text; for a variant by product id, only where it differs. */
 export type LabelAttributes = {
-  readonly own: Readonly<Record<string, string>>
+  readonly product: Readonly<Record<string, string>>
   readonly variants: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -82,12 +82,12 @@ export const labelPlacements = (display: LabelDisplay): ReadonlyArray<LabelPlace
  * Finds the label of a target after or before which a label with this `order` is inserted, so that the labels are in the merchant's order although
  * they are rendered in any order; `undefined` when the target has no labels yet.
  */
-export const besideLabels = <Of extends { readonly order: number }>(
+export const labelNeighbour = <Of extends { readonly order: number }>(
   rendered: ReadonlyArray<Of>,
   order: number,
 ): { readonly after: Of } | { readonly before: Of } | undefined => {
-  const inOrder = rendered.toSorted((one, other) => one.order - other.order)
-  const after = inOrder.findLast((one) => one.order < order)
+  const inOrder = rendered.toSorted((a, b) => a.order - b.order)
+  const after = inOrder.findLast((label) => label.order < order)
   if (after !== undefined) return { after }
   const [before] = inOrder
   return before && { before }

@@ -43,7 +43,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a value for text and attributes, so that it never becomes markup. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const isPlaceholder = (inner: string): boolean => /^[a-z_]\w*(:[\w.-]+)*$/i.test(inner)
 
@@ -83,7 +83,7 @@ export const labelHtml = <Subject>(
       html += `#${inner}`
     } else {
       at += 1
-      html += escaped(labelValueText(value, label, inner.endsWith(":string"))) + (parts[at] ?? "")
+      html += escapeValue(labelValueText(value, label, inner.endsWith(":string"))) + (parts[at] ?? "")
     }
   }
   return html

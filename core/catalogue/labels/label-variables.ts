@@ -64,12 +64,10 @@ export const predefinedBeside = (
   )
 
 const cheapest = (prices: ReadonlyArray<Price>): Price | undefined =>
-  prices.toSorted((one, other) => compareAmounts(one.final, other.final))[0]
+  prices.toSorted((a, b) => compareAmounts(a.final, b.final))[0]
 
 const largestReduction = (variants: ReadonlyArray<Pick<Variant, "price">>): Price | undefined =>
-  variants
-    .map(({ price }) => price)
-    .toSorted((one, other) => compareAmounts(discountPercent(other), discountPercent(one)))[0]
+  variants.map(({ price }) => price).toSorted((a, b) => compareAmounts(discountPercent(b), discountPercent(a)))[0]
 
 /** Returns the price for labels: the cheapest member of a group, the most reduced variant, otherwise the lowest price. */
 export const labelPrice = ({ kind, from }: Pick<LabelFacts, "kind" | "from">): Price => {

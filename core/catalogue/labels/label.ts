@@ -43,7 +43,7 @@ export type LabelGroup = { readonly position: LabelPosition; readonly items: Rea
 
 /** Returns the labels of a position in order: all of them (`ordered`), or only the last, which has priority (`single`). [3.product-label-group.2] */
 export const labelsInOrder = (items: ReadonlyArray<Label>, strategy: "ordered" | "single"): ReadonlyArray<Label> => {
-  const ordered = items.toSorted((one, other) => one.sortOrder - other.sortOrder)
+  const ordered = items.toSorted((a, b) => a.sortOrder - b.sortOrder)
   return strategy === "ordered" ? ordered : ordered.slice(-1)
 }
 

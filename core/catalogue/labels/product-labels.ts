@@ -30,7 +30,7 @@ export type ShownLabel = {
 export type ShownLabels = { readonly position: LabelPosition; readonly labels: ReadonlyArray<ShownLabel> }
 
 /** Labels whose target is found in the rendered page. */
-export type LabelsElsewhere = ShownLabels & {
+export type TargetedLabels = ShownLabels & {
   readonly target: string
   readonly insertion: LabelInsertion
   readonly wrap: boolean
@@ -42,11 +42,11 @@ export type LabelsElsewhere = ShownLabels & {
 export type ProductLabels = {
   readonly image: ReadonlyArray<ShownLabels>
   readonly content: ReadonlyArray<ShownLabels>
-  readonly elsewhere: ReadonlyArray<LabelsElsewhere>
+  readonly targeted: ReadonlyArray<TargetedLabels>
 }
 
 /** Labels of a product without any. */
-export const noLabels: ProductLabels = { image: [], content: [], elsewhere: [] }
+export const noLabels: ProductLabels = { image: [], content: [], targeted: [] }
 
 /** Targets of themes for the picture and the texts of a product, which the server renders without a search. */
 const ownTargets: ReadonlySet<string> = new Set([
@@ -96,7 +96,7 @@ export const productLabels = (
   return {
     image: placed.filter(({ position }) => position !== "content"),
     content: placed.filter(({ position }) => position === "content"),
-    elsewhere: placements.filter(({ target }) => !ownTargets.has(target)),
+    targeted: placements.filter(({ target }) => !ownTargets.has(target)),
   }
 }
 
@@ -105,10 +105,10 @@ const detailsTarget = ".product-details__facts"
 
 /** Returns the labels for the details of a product page with this insertion, each with its index in `elsewhere`. */
 export const labelsAtDetails = (
-  { elsewhere }: ProductLabels,
+  { targeted }: ProductLabels,
   insertion: LabelInsertion,
-): ReadonlyArray<LabelsElsewhere & { readonly order: number }> =>
-  elsewhere.flatMap((labels, order) =>
+): ReadonlyArray<TargetedLabels & { readonly order: number }> =>
+  targeted.flatMap((labels, order) =>
     labels.target === detailsTarget && labels.position === "content" && labels.insertion === insertion
       ? [{ ...labels, order }]
       : [],
@@ -172,7 +172,7 @@ export const shownSystemLabels = (item: LabelledItem, t: Translate): Pick<Produc
       return { label, shown: { content: { text: t(text, valueOf(label, facts)) }, className, style: [] } }
     })
   const at = (position: LabelPosition, matches: (label: SystemLabel) => boolean): ReadonlyArray<ShownLabels> => {
-    const labels = shown.filter(({ label }) => matches(label)).map((one) => one.shown)
+    const labels = shown.filter(({ label }) => matches(label)).map((entry) => entry.shown)
     return labels.length === 0 ? [] : [{ position, labels }]
   }
   return {

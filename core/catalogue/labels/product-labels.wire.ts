@@ -44,7 +44,7 @@ const readLabels = readerOf(WireLabels, (wire, context): readonly [number, Label
     product: displayOf(wire.product, context),
     category: displayOf(wire.category, context),
     attributes: {
-      own: textsOf(wire.attributes),
+      product: textsOf(wire.attributes),
       variants: Object.fromEntries(listOf(wire.variants, readVariant, context)),
     },
   },

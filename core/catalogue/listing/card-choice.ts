@@ -2,7 +2,7 @@ import { compareAmounts, isLess } from "../../money/amount.ts"
 import type { ProductLabels } from "../labels/product-labels.ts"
 import { hasPriceRange } from "../pricing/price-reduction.ts"
 import { choiceQuery } from "../product/choice-in-address.ts"
-import { type ConfigurableChoice, variantsLeft } from "../product/configurable-choice.ts"
+import { type ConfigurableChoice, remainingVariants } from "../product/configurable-choice.ts"
 import type { CardVariant, Price, ProductCard, SwatchAttribute } from "../product/product.ts"
 import type { ListingQuery } from "./listing.ts"
 
@@ -38,10 +38,10 @@ export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefine
  * (`to-page`) or without one (`view`); `undefined` for a product out of stock.
  */
 export const cardAction = (
-  card: OfCard & Pick<ProductCard, "stock" | "addable">,
+  card: OfCard & Pick<ProductCard, "stock" | "isAddable">,
 ): "to-cart" | "to-page" | "view" | undefined => {
   if (card.stock === "out-of-stock") return undefined
-  return card.addable ? "to-cart" : (cardChoiceAction(card) ?? "view")
+  return card.isAddable ? "to-cart" : (cardChoiceAction(card) ?? "view")
 }
 
 /** Returns `true` when a variant with this option is salable. */
@@ -49,7 +49,7 @@ export const isOffered = (
   { variants = [] }: Pick<OfCard, "variants">,
   attributeId: number,
   optionId: number,
-): boolean => variantsLeft(variants, { [String(attributeId)]: optionId }).length > 0
+): boolean => remainingVariants(variants, { [String(attributeId)]: optionId }).length > 0
 
 /** Returns the selection with the newest option; options that cannot be combined with it are removed. */
 export const cardChoice = (
@@ -61,8 +61,8 @@ export const cardChoice = (
   if (newest === undefined || option === undefined) return choice
   return Object.entries(choice).reduce(
     (chosen: ConfigurableChoice, [id, other]) => {
-      const wanted = { ...chosen, [id]: other }
-      return variantsLeft(variants, wanted).length > 0 ? wanted : chosen
+      const extended = { ...chosen, [id]: other }
+      return remainingVariants(variants, extended).length > 0 ? extended : chosen
     },
     { [newest]: option },
   )
@@ -74,7 +74,7 @@ export const chosenCard = (
   variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
 ): { readonly picture: string; readonly path: string } => ({
-  picture: variantsLeft(variants, choice).find(({ picture }) => picture !== "")?.picture ?? "",
+  picture: remainingVariants(variants, choice).find(({ picture }) => picture !== "")?.picture ?? "",
   path: path + choiceQuery(swatches, choice),
 })
 
@@ -87,17 +87,17 @@ export const labelsOfChoice = (
 
 type Priced = Pick<VariantData, "options" | "stock" | "price">
 
-const comparePrices = (one: Price, other: Price): number =>
-  compareAmounts(one.final, other.final) || compareAmounts(one.regular, other.regular)
+const comparePrices = (first: Price, second: Price): number =>
+  compareAmounts(first.final, second.final) || compareAmounts(first.regular, second.regular)
 
-const pricesLeft = (variants: ReadonlyArray<Priced>, choice: ConfigurableChoice): ReadonlyArray<Price> =>
-  variantsLeft(variants, choice)
+const remainingPrices = (variants: ReadonlyArray<Priced>, choice: ConfigurableChoice): ReadonlyArray<Price> =>
+  remainingVariants(variants, choice)
     .flatMap(({ price }) => price ?? [])
     .toSorted(comparePrices)
 
 /** Returns the prices of all selections in a card, the lowest first. */
 export const choicePrices = (variants: ReadonlyArray<Priced>): ReadonlyArray<Price> =>
-  pricesLeft(variants, {}).filter((price, index, all) => {
+  remainingPrices(variants, {}).filter((price, index, all) => {
     const before = all[index - 1]
     return before === undefined || comparePrices(before, price) !== 0
   })
@@ -108,7 +108,7 @@ export const priceFollowsChoice = ({
   to,
   variants = [],
 }: Pick<ProductCard, "from" | "to" | "variants">): boolean => {
-  if (variantsLeft(variants, {}).some(({ price }) => price === undefined)) return false
+  if (remainingVariants(variants, {}).some(({ price }) => price === undefined)) return false
   return hasPriceRange({ from, to }) || choicePrices(variants).some((price) => comparePrices(price, from) !== 0)
 }
 
@@ -120,7 +120,7 @@ export const priceOfChoice = (
   variants: ReadonlyArray<Priced>,
   choice: ConfigurableChoice,
 ): { readonly at: number; readonly isLowest: boolean } | undefined => {
-  const left = pricesLeft(variants, choice)
+  const left = remainingPrices(variants, choice)
   const [lowest, highest] = [left[0], left.at(-1)]
   if (lowest === undefined || highest === undefined) return undefined
   const at = choicePrices(variants).findIndex((price) => comparePrices(price, lowest) === 0)
@@ -133,7 +133,7 @@ const filteredChoice = ({ swatches, variants = [] }: OfCard, filters: ListingQue
     const option = values.find(
       ({ optionId }) =>
         filters.some((filter) => filter.code === code && filter.value === String(optionId)) &&
-        variantsLeft(variants, { ...choice, [attributeId]: optionId }).length > 0,
+        remainingVariants(variants, { ...choice, [attributeId]: optionId }).length > 0,
     )
     return option === undefined ? choice : { ...choice, [attributeId]: option.optionId }
   }, {})
@@ -149,7 +149,7 @@ export const filteredCard = (
   const choice = filteredChoice({ ...card, swatches: cardAttributes(card) }, filters)
   if (Object.keys(choice).length === 0) return { card, choice }
   const { picture, path } = chosenCard(card, variants, choice)
-  const prices = pricesLeft(variants, choice)
+  const prices = remainingPrices(variants, choice)
   return {
     card: {
       ...card,

@@ -29,7 +29,7 @@ const readCrumb = readerOf(WireCrumb, ({ category_url_path: path, category_name:
 /** Decodes the parent categories, from the root. */
 export const crumbsOf = (input: unknown, suffix: string, context: DecodeContext): ReadonlyArray<Crumb> =>
   listOf(input, readCrumb, context)
-    .toSorted((one, other) => one.level - other.level)
+    .toSorted((a, b) => a.level - b.level)
     .map(({ label, path }) => ({ label, path: `/${path}${suffix}` }))
 
 /** Fields of `CategoryTree` that category pages, their children and the menu have in common. */
@@ -94,7 +94,7 @@ export const readCategory = readerOf(WireCategory, (wire, context): Category | u
       ...blockOf(wire, context),
       breadcrumbs: crumbsOf(wire.breadcrumbs, wire.url_suffix ?? "", context),
       children: listOf(wire.children, readChild, context)
-        .toSorted((one, other) => one.position - other.position)
+        .toSorted((a, b) => a.position - b.position)
         .map(({ child }) => child),
       metaTitle: wire.meta_title || basics.name,
       metaDescription: wire.meta_description ?? "",

@@ -13,10 +13,10 @@ export type ListingOptions = {
   readonly facets: ReadonlyArray<Facet>
 }
 
-const last = (pairs: ReadonlyArray<QueryPair>, name: string): string | undefined =>
+const lastValue = (pairs: ReadonlyArray<QueryPair>, name: string): string | undefined =>
   pairs.findLast(([candidate]) => candidate === name)?.[1]
 
-const offered = (value: string, facet: Facet): string | undefined => {
+const offeredValue = (value: string, facet: Facet): string | undefined => {
   if (facet.code === "price") return priceRangeText(value)
   return facet.values.some((candidate) => candidate.value === value) ? value : undefined
 }
@@ -26,44 +26,46 @@ export const typedPrice = { from: "price_from", to: "price_to" }
 
 /** Returns the price filter of the two typed prices: `20` and `50` give `20-50`, in either order; `undefined` without input. */
 const typedPriceRange = (pairs: ReadonlyArray<QueryPair>): string | undefined => {
-  const [from, to] = [typedPrice.from, typedPrice.to].map((name) => (last(pairs, name) ?? "").trim().replace(",", "."))
+  const [from, to] = [typedPrice.from, typedPrice.to].map((name) =>
+    (lastValue(pairs, name) ?? "").trim().replace(",", "."),
+  )
   return priceRangeText(`${from}-${to}`) ?? priceRangeText(`${to}-${from}`)
 }
 
 /** Returns the selected values of a filter. Several values are separated by commas; price and category have one. */
 const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyArray<string> => {
-  const written = last(pairs, facet.code) ?? (facet.code === "price" ? typedPriceRange(pairs) : undefined)
+  const written = lastValue(pairs, facet.code) ?? (facet.code === "price" ? typedPriceRange(pairs) : undefined)
   if (written === undefined) return []
   const parts = facet.code === "price" || facet.code === "cat" ? [written] : written.split(",").slice(0, 20)
-  return [...new Set(parts.map((part) => offered(part, facet)).filter((part) => part !== undefined))]
+  return [...new Set(parts.map((part) => offeredValue(part, facet)).filter((part) => part !== undefined))]
 }
 
 /** Sorts filters by code and value, so that equal selections have the same address. */
 export const sortedFilters = (filters: ListingQuery["filters"]): ListingQuery["filters"] => {
   const rank = ({ code, value }: ListingQuery["filters"][number]) => `${code}\n${value}`
-  return filters.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
+  return filters.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
 }
 
 const wholeNumber = (written: string | undefined): number | undefined =>
   written !== undefined && /^[1-9]\d{0,5}$/.test(written) ? Number(written) : undefined
 
 /** Parses a listing query. Values that the listing does not offer are ignored, so that equal queries have one canonical form. */
-export const listingQuery = (pairs: ReadonlyArray<QueryPair>, choices: ListingOptions): ListingQuery => {
-  const mode = last(pairs, "product_list_mode") === "list" ? "list" : "grid"
-  const { defaults: defaultValue, offered: limits } = choices.perPage[mode]
-  const order = last(pairs, "product_list_order")
-  const direction = last(pairs, "product_list_dir")
-  const limit = wholeNumber(last(pairs, "product_list_limit"))
+export const listingQuery = (pairs: ReadonlyArray<QueryPair>, options: ListingOptions): ListingQuery => {
+  const mode = lastValue(pairs, "product_list_mode") === "list" ? "list" : "grid"
+  const { defaults: defaultValue, offered: limits } = options.perPage[mode]
+  const order = lastValue(pairs, "product_list_order")
+  const direction = lastValue(pairs, "product_list_dir")
+  const limit = wholeNumber(lastValue(pairs, "product_list_limit"))
 
   return {
     filters: sortedFilters(
-      choices.facets.flatMap((facet) => chosenValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
+      options.facets.flatMap((facet) => chosenValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
     ),
-    order: order !== undefined && order !== choices.defaultOrder && choices.orders.includes(order) ? order : undefined,
-    direction: direction === "asc" || direction === "desc" ? direction : choices.defaultDirection,
+    order: order !== undefined && order !== options.defaultOrder && options.orders.includes(order) ? order : undefined,
+    direction: direction === "asc" || direction === "desc" ? direction : options.defaultDirection,
     mode,
     limit: limit !== undefined && limits.includes(limit) ? limit : defaultValue,
-    page: wholeNumber(last(pairs, "p")) ?? 1,
+    page: wholeNumber(lastValue(pairs, "p")) ?? 1,
   }
 }
 
@@ -80,7 +82,7 @@ const filterPairs = (filters: ListingQuery["filters"]): ReadonlyArray<QueryPair>
 export const listingAddress = (
   path: string,
   query: ListingQuery,
-  choices: ListingOptions,
+  options: ListingOptions,
   searchText?: string,
 ): string => {
   const unlessDefault = (
@@ -94,9 +96,9 @@ export const listingAddress = (
     ...filterPairs(query.filters),
     ...unlessDefault("p", query.page, 1),
     ...unlessDefault("product_list_mode", query.mode, "grid"),
-    ...unlessDefault("product_list_order", query.order, choices.defaultOrder),
-    ...unlessDefault("product_list_dir", query.direction, choices.defaultDirection),
-    ...unlessDefault("product_list_limit", query.limit, choices.perPage[query.mode].defaults),
+    ...unlessDefault("product_list_order", query.order, options.defaultOrder),
+    ...unlessDefault("product_list_dir", query.direction, options.defaultDirection),
+    ...unlessDefault("product_list_limit", query.limit, options.perPage[query.mode].defaults),
   ]).replaceAll("%2C", ",")
   return parameters === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${parameters}`
 }

@@ -5,8 +5,8 @@ import type { ListingQuery } from "./listing.ts"
 export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
 
 /** Changes the mode and returns to page 1, since modes have different page sizes. */
-export const withMode = (query: ListingQuery, mode: ListingQuery["mode"], choices: ListingOptions): ListingQuery => {
-  const { defaults: defaultLimit, offered } = choices.perPage[mode]
+export const withMode = (query: ListingQuery, mode: ListingQuery["mode"], options: ListingOptions): ListingQuery => {
+  const { defaults: defaultLimit, offered } = options.perPage[mode]
   return { ...query, mode, limit: offered.includes(query.limit) ? query.limit : defaultLimit, page: 1 }
 }
 

@@ -33,19 +33,19 @@ export const ordersByRelevance = (orders: Listing["orders"], relevance: string):
 ]
 
 /** Returns the query of a listing without any parameters. */
-export const defaultListingQuery = (choices: ListingOptions): ListingQuery => ({
+export const defaultListingQuery = (options: ListingOptions): ListingQuery => ({
   filters: [],
   order: undefined,
-  direction: choices.defaultDirection,
+  direction: options.defaultDirection,
   mode: "grid",
-  limit: choices.perPage.grid.defaults,
+  limit: options.perPage.grid.defaults,
   page: 1,
 })
 
 /** Returns the query of a listing for its options: unfiltered, with every category that an address may select. */
-export const optionsQuery = (choices: ListingOptions): ListingQuery => ({
-  ...defaultListingQuery(choices),
-  order: choices.defaultOrder,
+export const optionsQuery = (options: ListingOptions): ListingQuery => ({
+  ...defaultListingQuery(options),
+  order: options.defaultOrder,
   limit: 1,
-  everyCategory: true,
+  allCategories: true,
 })

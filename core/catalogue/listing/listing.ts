@@ -14,7 +14,7 @@ export type ListingQuery = {
   readonly limit: number
   readonly page: number
   /** True if the category filter has categories of every level, not only those one level below the category. */
-  readonly everyCategory?: true
+  readonly allCategories?: true
 }
 
 /** Filter of a listing, with the number of products for each value. */

@@ -15,9 +15,9 @@ export type PriceHistogram = {
 }
 
 /** Height in percent that even a bar of one product has among many. */
-const leastHeight = 8
+const minHeight = 8
 
-const narrowest = (bands: ReadonlyArray<Pick<PriceBand, "from" | "to">>): number =>
+const narrowestWidth = (bands: ReadonlyArray<Pick<PriceBand, "from" | "to">>): number =>
   Math.min(...bands.map(({ from, to }) => to - from).filter((width) => width > 0))
 
 /** Returns the bands of the price filter. One without a highest price is drawn as wide as the narrowest other one. */
@@ -29,7 +29,7 @@ const bandsOf = (facets: ReadonlyArray<Facet>): ReadonlyArray<PriceBand> => {
       ? []
       : [{ value, count, from: Number(range.from ?? 0), to: Number(range.to ?? Infinity) }]
   })
-  const width = narrowest(bands)
+  const width = narrowestWidth(bands)
   return bands
     .map((band) => (band.to === Infinity ? { ...band, to: band.from + width } : band))
     .filter(({ to }) => to < Infinity)
@@ -37,7 +37,7 @@ const bandsOf = (facets: ReadonlyArray<Facet>): ReadonlyArray<PriceBand> => {
 
 /** Returns the scale of bands: from the lowest to the highest price, in steps of 1, 10, 100, …, at least ten to each band. */
 const scaleOf = (bands: ReadonlyArray<PriceBand>): PriceHistogram["scale"] | undefined => {
-  const width = narrowest(bands)
+  const width = narrowestWidth(bands)
   if (bands.length < 2 || width === Infinity) return undefined
   const step = 10 ** (String(Math.floor(width / 10)).length - 1)
   const min = Math.floor(Math.min(...bands.map(({ from }) => from)) / step) * step
@@ -53,7 +53,7 @@ const barsOf = (bands: ReadonlyArray<PriceBand>, scale: PriceScale): ReadonlyArr
     .map((band) => {
       const start = percentOf(band.from)
       const width = Math.round((percentOf(band.to) - start) * 100) / 100
-      return { ...band, start, width, height: Math.max(leastHeight, Math.round((100 * band.count) / highest)) }
+      return { ...band, start, width, height: Math.max(minHeight, Math.round((100 * band.count) / highest)) }
     })
 }
 

@@ -1,7 +1,7 @@
 import { isLess } from "../../money/amount.ts"
 import type { PriceRange } from "./listing.ts"
 
-const plain = (amount: string): string =>
+const plainAmount = (amount: string): string =>
   amount
     .replace(/^0+(?=\d)/, "")
     .replace(/(\.\d*?)0+$/, "$1")
@@ -16,8 +16,8 @@ const plain = (amount: string): string =>
 export const priceRange = (written: string): PriceRange | undefined => {
   const ends = /^(\d{1,9}(?:\.\d{1,4})?)?-(\d{1,9}(?:\.\d{1,4})?)?$/.exec(written)
   if (ends === null || written === "-") return undefined
-  const from = ends[1] === undefined ? undefined : plain(ends[1])
-  const to = ends[2] === undefined ? undefined : plain(ends[2])
+  const from = ends[1] === undefined ? undefined : plainAmount(ends[1])
+  const to = ends[2] === undefined ? undefined : plainAmount(ends[2])
   return from !== undefined && to !== undefined && isLess(to, from) ? undefined : { from, to }
 }
 

@@ -16,9 +16,9 @@ export const percentOnScale = (price: number, { min, max }: PriceScale): number 
 
 /** Returns the thumbs of two typed prices, in either order. An open end is the end of the scale, and no thumb leaves the scale. */
 export const thumbsOfPrices = ({ from, to }: TypedPrices, scale: PriceScale): PriceThumbs => {
-  const one = priceOnScale(Number(from || scale.min), scale)
-  const other = priceOnScale(Number(to || scale.max), scale)
-  return { low: Math.min(one, other), high: Math.max(one, other) }
+  const first = priceOnScale(Number(from || scale.min), scale)
+  const second = priceOnScale(Number(to || scale.max), scale)
+  return { low: Math.min(first, second), high: Math.max(first, second) }
 }
 
 /** Moves one thumb; it stops at the other one. */

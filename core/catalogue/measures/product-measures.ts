@@ -77,7 +77,7 @@ const measuresIn = (text: string): ProductMeasures => {
  * @example productMeasures([{ code: "dimensions", label: "Dimensions", value: "36 × 23 × 3 cm" }], { attribute: "dimensions" })
  */
 export const productMeasures = (attributes: Product["attributes"], codes: MeasureAttributes): ProductMeasures => {
-  const valueOf = (code: string | undefined) => attributes.find((one) => one.code === code)?.value ?? ""
+  const valueOf = (code: string | undefined) => attributes.find((attribute) => attribute.code === code)?.value ?? ""
   if ("attribute" in codes) {
     const text = valueOf(codes.attribute)
     return text === "" ? notMeasured("no measures") : measuresIn(text)

@@ -52,28 +52,30 @@ const amountsOf = (
       }),
   )
 
-const cheapestPart = (option: BundleOption, of: (selection: Selection) => Amount): Amount =>
-  option.selections.map((selection) => times(of(selection), String(selection.quantity))).toSorted(compareAmounts)[0] ??
-  "0"
+const cheapestPart = (option: BundleOption, amountOf: (selection: Selection) => Amount): Amount =>
+  option.selections
+    .map((selection) => times(amountOf(selection), String(selection.quantity)))
+    .toSorted(compareAmounts)[0] ?? "0"
 
 /**
  * Returns the price of a fixed-price bundle without its selections: its lowest price minus the cheapest selection of every required
  * option.
  */
-const ownAmount = (
+const priceWithoutSelections = (
   lowest: Amount,
   options: ReadonlyArray<BundleOption>,
-  of: (selection: Selection) => Amount,
-): Amount => minus(lowest, sumOf(options.filter((option) => option.required).map((option) => cheapestPart(option, of))))
+  amountOf: (selection: Selection) => Amount,
+): Amount =>
+  minus(lowest, sumOf(options.filter((option) => option.required).map((option) => cheapestPart(option, amountOf))))
 
 /** Returns the unit price of a bundle for a selection and quantity. A dynamic price is the sum of the selections. */
 export const bundlePrice = (bundle: PricedBundle, choice: BundleChoice, bundles: Amount = "1"): Price => {
-  const of = (side: "regular" | "final"): Amount => {
+  const amountOf = (side: "regular" | "final"): Amount => {
     const part = (selection: Selection) => selection.price[side]
-    const own = bundle.dynamicPrice ? "0" : ownAmount(bundle.from[side], bundle.options, part)
+    const own = bundle.dynamicPrice ? "0" : priceWithoutSelections(bundle.from[side], bundle.options, part)
     return sumOf([own, ...amountsOf(bundle, choice, bundles, side)])
   }
-  return { regular: of("regular"), final: of("final") }
+  return { regular: amountOf("regular"), final: amountOf("final") }
 }
 
 /** Returns the default selection; a required option with a single selection is selected as well. */

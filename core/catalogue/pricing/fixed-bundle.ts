@@ -11,58 +11,59 @@ import {
 } from "../../money/amount.ts"
 import type { Price } from "../product/product.ts"
 
-/** Extra charge of a selection in a fixed-price bundle: an amount, or a percentage of the bundle's own price. */
+/** Extra charge of a selection in a fixed-price bundle: an amount, or a percentage of the base price, which is the price without selections. */
 export type SelectionCharge = {
   readonly amount: Amount
   readonly isPercentage: boolean
   readonly quantity: Amount
 }
 
-/** Returns the charge of one piece at a price of the bundle itself. */
-const chargeAt = ({ amount, isPercentage }: SelectionCharge, own: Amount): Amount =>
-  isPercentage ? percentOf(amount, own) : amount
+/** Returns the charge of one piece for a base price. */
+const chargeAt = ({ amount, isPercentage }: SelectionCharge, basePrice: Amount): Amount =>
+  isPercentage ? percentOf(amount, basePrice) : amount
 
-const cheapestAt = (charges: ReadonlyArray<SelectionCharge>, own: Amount): SelectionCharge | undefined =>
-  charges.toSorted((one, other) =>
-    compareAmounts(times(chargeAt(one, own), one.quantity), times(chargeAt(other, own), other.quantity)),
+const cheapestAt = (charges: ReadonlyArray<SelectionCharge>, basePrice: Amount): SelectionCharge | undefined =>
+  charges.toSorted((a, b) =>
+    compareAmounts(times(chargeAt(a, basePrice), a.quantity), times(chargeAt(b, basePrice), b.quantity)),
   )[0]
 
 const sumOfCharges = (charges: ReadonlyArray<SelectionCharge>): Amount =>
   sumOf(charges.map(({ amount, quantity }) => times(amount, quantity)))
 
-/** Returns the lowest price of a fixed-price bundle whose own price is `own`: with the cheapest selection of each required option. */
-export const lowestBundlePrice = (own: Amount, required: ReadonlyArray<ReadonlyArray<SelectionCharge>>): Amount =>
+/** Returns the lowest price of a fixed-price bundle: its base price with the cheapest selection of each required option. */
+export const lowestBundlePrice = (basePrice: Amount, required: ReadonlyArray<ReadonlyArray<SelectionCharge>>): Amount =>
   sumOf([
-    own,
+    basePrice,
     ...required.flatMap((charges) => {
-      const cheapest = cheapestAt(charges, own)
-      return cheapest === undefined ? [] : [times(chargeAt(cheapest, own), cheapest.quantity)]
+      const cheapest = cheapestAt(charges, basePrice)
+      return cheapest === undefined ? [] : [times(chargeAt(cheapest, basePrice), cheapest.quantity)]
     }),
   ])
 
-/** Rounds in which the cheapest selections are found again; two are usual. */
+/** Maximum number of iterations; two are usual. */
 const maxRounds = 8
 
 /**
- * Returns the price of a fixed-price bundle without its selections. Magento's lowest price contains the cheapest selection of every
- * required option, whose percentages refer to the price searched for. `required`: the charges of each required option.
+ * Returns the base price of a fixed-price bundle. Magento sends the lowest price instead, which contains the cheapest selection of every
+ * required option. Charges can be percentages of the base price, so that it is computed by iteration. `required`: the charges of each required
+ * option.
  */
 export const ownBundlePrice = (lowest: Amount, required: ReadonlyArray<ReadonlyArray<SelectionCharge>>): Amount => {
-  let own = lowest
+  let basePrice = lowest
   for (let round = 0; round < maxRounds; round++) {
-    const before = own
+    const before = basePrice
     const cheapest = required.flatMap((charges) => cheapestAt(charges, before) ?? [])
     const fixed = sumOfCharges(cheapest.filter(({ isPercentage }) => !isPercentage))
     const percentage = sumOfCharges(cheapest.filter(({ isPercentage }) => isPercentage))
-    own = perPiece(times(minus(lowest, fixed), "100"), sumOf(["100", percentage]))
-    if (compareAmounts(own, before) === 0) break
+    basePrice = perPiece(times(minus(lowest, fixed), "100"), sumOf(["100", percentage]))
+    if (compareAmounts(basePrice, before) === 0) break
   }
-  return isLess(own, "0") ? "0" : own
+  return isLess(basePrice, "0") ? "0" : basePrice
 }
 
-/** Returns the prices of a selection. A special price reduces the charges of a bundle in the same proportion as its own price. */
-export const selectionPrice = (charge: SelectionCharge, own: Amount, lowest: Price): Price => {
-  const regular = chargeAt(charge, own)
+/** Returns the prices of a selection. A special price reduces the charges in the same proportion as the base price. */
+export const selectionPrice = (charge: SelectionCharge, basePrice: Amount, lowest: Price): Price => {
+  const regular = chargeAt(charge, basePrice)
   const isReduced = compareAmounts(lowest.regular, lowest.final) !== 0 && !isZero(lowest.regular)
   return { regular, final: isReduced ? perPiece(times(regular, lowest.final), lowest.regular) : regular }
 }

@@ -19,7 +19,7 @@ export const priceAtQuantity = (
 ): { readonly price: Price; readonly why: QuantityPriceReason } => {
   const reached = tiers
     .filter((tier) => compareAmounts(String(tier.quantity), quantity) <= 0)
-    .toSorted((one, other) => other.quantity - one.quantity)[0]
+    .toSorted((a, b) => b.quantity - a.quantity)[0]
   if (reached === undefined || !isLess(reached.final, price.final)) return { price, why: "own-price" }
   return { price: { regular: price.regular, final: reached.final }, why: "tier-price" }
 }

@@ -67,7 +67,7 @@ export const attributeAlias = (code: string): string => `attribute_${code}`
 
 const textOf = (value: unknown, { input, options }: ShownAttribute): string => {
   if (typeof value !== "string" && typeof value !== "number") return ""
-  const labelOf = (one: string) => options.get(one) ?? ""
+  const labelOf = (optionValue: string) => options.get(optionValue) ?? ""
   switch (input) {
     case "SELECT":
       return labelOf(String(value))

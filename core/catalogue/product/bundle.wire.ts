@@ -42,7 +42,11 @@ const WireSelection = Schema.Struct({
 })
 
 /** Pricing of a bundle: the sum of its parts, or a fixed price, entered by the merchant, with extra charges for selections. */
-export type BundlePricing = { readonly dynamic: boolean; readonly lowest: Price; readonly entered?: Amount | undefined }
+export type BundlePricing = {
+  readonly isDynamic: boolean
+  readonly lowest: Price
+  readonly entered?: Amount | undefined
+}
 
 type Selection = typeof WireSelection.Type
 
@@ -115,9 +119,7 @@ const readOption = readerOf(WireBundleOption, (wire) => {
 })
 
 const selectionsOf = (input: unknown, context: DecodeContext): ReadonlyArray<Selection> =>
-  listOf(input, readSelection, context).toSorted(
-    (one, other) => (numberOf(one.position) ?? 0) - (numberOf(other.position) ?? 0),
-  )
+  listOf(input, readSelection, context).toSorted((a, b) => (numberOf(a.position) ?? 0) - (numberOf(b.position) ?? 0))
 
 const kinds = ["select", "radio", "checkbox", "multi"] as const
 
@@ -126,7 +128,7 @@ const kinds = ["select", "radio", "checkbox", "multi"] as const
  * charges of each required option.
  */
 const fixedPriceOf = (
-  { dynamic, lowest, entered }: BundlePricing,
+  { isDynamic: dynamic, lowest, entered }: BundlePricing,
   required: ReadonlyArray<ReadonlyArray<SelectionCharge>>,
 ): FixedPrice | undefined => {
   if (dynamic) return undefined
@@ -161,5 +163,5 @@ export const bundleOptionsOf = (
       position: numberOf(position) ?? 0,
       selections: selections.map((wire) => selectionFrom(wire, fixed, context)),
     }))
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
 }

@@ -14,7 +14,7 @@ const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): 
   )
 
 /** Returns the salable variants that have every selected option. */
-export const variantsLeft = <Of extends Choosable>(
+export const remainingVariants = <Of extends Choosable>(
   variants: ReadonlyArray<Of>,
   choice: ConfigurableChoice,
 ): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
@@ -52,13 +52,13 @@ export const chosenVariant = (
     : undefined
 
 const cheapest = (variants: ReadonlyArray<Variant>): Variant | undefined =>
-  variants.toSorted((one, other) => compareAmounts(one.price.final, other.price.final))[0]
+  variants.toSorted((a, b) => compareAmounts(a.price.final, b.price.final))[0]
 
 /** Returns the variant whose price and pictures represent an incomplete selection: the cheapest that is left. */
 export const representativeVariant = (
   variants: ReadonlyArray<Variant>,
   choice: ConfigurableChoice,
-): Variant | undefined => cheapest(variantsLeft(variants, choice))
+): Variant | undefined => cheapest(remainingVariants(variants, choice))
 
 /**
  * Returns by how much the cheapest variant with an option costs more than the cheapest with any option of its attribute, under the other

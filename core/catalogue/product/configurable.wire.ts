@@ -76,7 +76,7 @@ const readAttribute = readerOf(WireAttribute, (wire, context) => {
 /** Decodes the super attributes in order of position. */
 export const superAttributesOf = (input: unknown, context: DecodeContext): ReadonlyArray<SwatchAttribute> =>
   listOf(input, readAttribute, context)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ attribute }) => attribute)
 
 const WireVariant = Schema.Struct({

@@ -44,7 +44,7 @@ const readSample = readerOf(WireSample, (wire, context) => ({
 }))
 
 const byPosition = <A>(entries: ReadonlyArray<{ readonly entry: A; readonly position: number }>): ReadonlyArray<A> =>
-  entries.toSorted((one, other) => one.position - other.position).map(({ entry }) => entry)
+  entries.toSorted((a, b) => a.position - b.position).map(({ entry }) => entry)
 
 /** Decodes the links of a download with their prices as the shop displays them. */
 export const linksOf = (input: unknown, context: DecodeContext, basis?: PriceBasis): ReadonlyArray<DownloadLink> =>

@@ -82,7 +82,7 @@ export const galleryOf = (
   name: string,
   context: DecodeContext,
 ): ReadonlyArray<GalleryItem> => {
-  const entries = listOf(input, readEntry, context).toSorted((one, other) => one.position - other.position)
+  const entries = listOf(input, readEntry, context).toSorted((a, b) => a.position - b.position)
   const own = main === undefined ? -1 : entries.findIndex((entry) => fileOf(entry.url) === fileOf(main.url))
   return entries.map((entry, index) => ({ ...entry, label: entry.label || name, isMain: index === Math.max(own, 0) }))
 }

@@ -37,5 +37,5 @@ const readMember = readerOf(WireMember, ({ qty, position, product }) => {
 /** Decodes the members of a grouped product in order of position. */
 export const membersOf = (input: unknown, context: DecodeContext): ReadonlyArray<GroupMember> =>
   listOf(input, readMember, context)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ member }) => member)

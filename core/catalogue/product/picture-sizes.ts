@@ -15,14 +15,14 @@ export const pictureFormats: ReadonlyArray<{
 export type PictureVersion = { readonly type: string; readonly srcSet: string }
 
 /** Matches `…/harbor-mug-fjord-front.w1440.webp`: smaller versions exist only for pictures with their full width in the name. */
-const sized = /^(?<stem>[^?#]+)\.w(?<width>\d{3,4})\.webp$/
+const sizedPicturePath = /^(?<stem>[^?#]+)\.w(?<width>\d{3,4})\.webp$/
 
 /** Returns the address of a picture in another width and format. */
 export const pictureAddress = (stem: string, width: number, ending: string): string => `${stem}.w${width}.${ending}`
 
 /** Returns the `srcset` candidates of a picture; empty when its address names no width, as on a foreign media host. */
 export const pictureVersions = (url: string): ReadonlyArray<PictureVersion> => {
-  const { stem, width } = sized.exec(url)?.groups ?? {}
+  const { stem, width } = sizedPicturePath.exec(url)?.groups ?? {}
   if (stem === undefined || width === undefined) return []
   return pictureFormats.map(({ type, ending, widths }) => ({
     type,

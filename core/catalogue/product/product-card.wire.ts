@@ -107,7 +107,7 @@ export const readProductCard = readerOf(WireCard, (wire, context): ProductCard |
       ...basics,
       type: typeOf(wire.__typename),
       picture: pictureOf(wire.small_image, basics.name, context) ?? { url: "", label: basics.name },
-      addable: isAddable(wire, context),
+      isAddable: isAddable(wire, context),
       isNew: isNewOn(context.today, wire),
       swatches: superAttributesOf(wire.configurable_options, context),
       ...(variants.length === 0 ? {} : { variants }),

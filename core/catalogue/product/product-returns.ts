@@ -3,14 +3,14 @@ import type { Product } from "./product.ts"
 import { isShipped } from "./shipped-product.ts"
 
 /**
- * Whether a product can be sent back: `unless made to order` for one that is made to order only with some of its options. `final` are products
- * that are not shipped, and those made to order.
+ * Tells whether a product can be sent back. `unless made to order`: only without its options, with which it is made to order. `final`: never,
+ * because it is not shipped, or always made to order.
  */
 export type ProductReturns = "returnable" | "unless made to order" | "final"
 
 /**
- * Returns whether a product can be sent back. A product made to order that has options, none of them required, is sold as it is, too: its
- * options make the difference.
+ * Returns whether a product can be sent back. A product with the attribute for "made to order" whose options are all optional is made to order
+ * only when an option is selected.
  *
  * @example
  * productReturns(download, policy) // "final"
@@ -22,6 +22,6 @@ export const productReturns = (
   const { attributes, customOptions } = product
   if (!isShipped(product)) return "final"
   if (!attributes.some(({ code, value }) => code === madeToOrderAttribute && value !== "")) return "returnable"
-  const isAlsoSoldAsIs = customOptions.length > 0 && customOptions.every(({ required }) => !required)
-  return isAlsoSoldAsIs ? "unless made to order" : "final"
+  const isSoldWithoutOptions = customOptions.length > 0 && customOptions.every(({ required }) => !required)
+  return isSoldWithoutOptions ? "unless made to order" : "final"
 }

@@ -46,7 +46,7 @@ export type ProductCard = {
   readonly onlyLeft?: number | undefined
   readonly rating?: { readonly percent: number; readonly count: number } | undefined
   /** `true` when the product can be added to the cart without a selection. */
-  readonly addable: boolean
+  readonly isAddable: boolean
   readonly isNew: boolean
   /** Swatches of a configurable product that a listing may show. */
   readonly swatches: ReadonlyArray<SwatchAttribute>
@@ -228,7 +228,7 @@ export type Product = {
   readonly stock: StockState
   readonly onlyLeft?: number | undefined
   /** The smallest quantity that is sold; absent if it is 1. */
-  readonly quantityLimits?: { readonly fewest?: Amount | undefined } | undefined
+  readonly quantityLimits?: { readonly min?: Amount | undefined } | undefined
   readonly rating?: { readonly percent: number; readonly count: number } | undefined
   readonly reviews: ReadonlyArray<Review>
   /** Current page of the reviews; absent when the backend does not page them. */

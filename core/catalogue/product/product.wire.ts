@@ -95,7 +95,7 @@ const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, context: 
       return {
         type,
         dynamicPrice: dynamic,
-        options: bundleOptionsOf(wire.items, { dynamic, lowest, entered }, context),
+        options: bundleOptionsOf(wire.items, { isDynamic: dynamic, lowest, entered }, context),
       }
     }
     case "grouped":
@@ -133,9 +133,9 @@ const reviewPageOf = ({ reviews }: WireProduct): Pick<Product, "reviewPage"> => 
 }
 
 /** The smallest quantity in a cart, if it is more than one. */
-const quantityLimitsOf = ({ min_sale_qty: fewest }: WireProduct): Pick<Product, "quantityLimits"> => {
-  const smallest = numberOf(fewest) ?? 1
-  return smallest > 1 ? { quantityLimits: { fewest: String(smallest) } } : {}
+const quantityLimitsOf = ({ min_sale_qty: min }: WireProduct): Pick<Product, "quantityLimits"> => {
+  const smallest = numberOf(min) ?? 1
+  return smallest > 1 ? { quantityLimits: { min: String(smallest) } } : {}
 }
 
 const WireAttribute = Schema.Struct({ code: Schema.String, value: MaybeText, selected_options: MaybeList })

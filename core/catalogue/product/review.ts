@@ -22,7 +22,7 @@ export const noReviews: ReviewRules = { enabled: false, guests: false, ratings: 
 export const reviewsPerPage = 10
 
 /** Number of latest reviews that are loaded to filter them by stars, because Magento's GraphQL cannot filter reviews. */
-export const reviewsFiltered = 100
+export const maxFilteredReviews = 100
 
 /** One to five, the most first. */
 const allStars: ReadonlyArray<number> = [5, 4, 3, 2, 1]

@@ -26,7 +26,7 @@ const WireRating = Schema.Struct({ id: Schema.String, name: MaybeText, values: M
 /** Decodes a rating; `undefined` without values. */
 const readRating = readerOf(WireRating, (wire, context): ReviewRating | undefined => {
   const [id] = numbersOfUid(wire.id)
-  const values = listOf(wire.values, readValue, context).toSorted((one, other) => one.stars - other.stars)
+  const values = listOf(wire.values, readValue, context).toSorted((a, b) => a.stars - b.stars)
   return id === undefined || values.length === 0 ? undefined : { id, name: wire.name ?? "", values }
 })
 

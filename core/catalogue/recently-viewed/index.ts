@@ -3,7 +3,7 @@
 export {
   type KnownProducts,
   type ProductData,
-  type ProductDataFor,
+  type PriceContext,
   knownProduct,
   productIdsToLoad,
 } from "./product-data.ts"
@@ -21,7 +21,7 @@ export {
   recentlyViewed,
   recentlyViewedLifetime,
   viewScope,
-  viewedToStore,
+  storedViews,
   withView,
 } from "./recently-viewed.ts"
 export { clearsRecentlyViewed, productDataNamespace, recentlyViewedNamespace } from "./viewed-products-storage.ts"

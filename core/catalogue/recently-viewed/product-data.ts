@@ -9,7 +9,7 @@ export type ProductData = {
   readonly picture: Picture | undefined
   readonly regular: Amount
   readonly final: Amount
-  readonly salable: boolean
+  readonly isSalable: boolean
   readonly storeId: string
   readonly currency: string
   /** Time of the response in unix seconds; 0 when unknown. */
@@ -23,13 +23,13 @@ export const productDataLifetime = 3600
 export type KnownProducts = Readonly<Record<string, ProductData>>
 
 /** Store view and currency of product data. */
-export type ProductDataFor = { readonly storeId: string; readonly currency: string }
+export type PriceContext = { readonly storeId: string; readonly currency: string }
 
 /** Returns the loaded data of a product for this store view and currency; `undefined` when there is none. */
 export const knownProduct = (
   known: KnownProducts,
   id: string,
-  { storeId, currency }: ProductDataFor,
+  { storeId, currency }: PriceContext,
 ): ProductData | undefined => {
   const product = Object.hasOwn(known, id) ? known[id] : undefined
   return product?.storeId === storeId && product.currency === currency ? product : undefined
@@ -42,11 +42,11 @@ export const knownProduct = (
 export const productIdsToLoad = (
   ids: ReadonlyArray<string>,
   known: KnownProducts,
-  wanted: ProductDataFor,
+  priceContext: PriceContext,
   { requested, now }: { readonly requested: ReadonlyArray<string>; readonly now: number },
 ): ReadonlyArray<string> => {
   const isFresh = (id: string): boolean => {
-    const product = knownProduct(known, id, wanted)
+    const product = knownProduct(known, id, priceContext)
     return product !== undefined && now - product.loadedAt < productDataLifetime
   }
   return [...new Set(ids)].filter((id) => !isFresh(id) && !requested.includes(id))

@@ -12,7 +12,7 @@ type PageUrl = { readonly origin: string; readonly pathname: string }
  */
 export const productOfStructuredData = (
   data: unknown,
-  { productId, wanted }: Pick<ViewedPageData, "productId" | "wanted">,
+  { productId, priceContext }: Pick<ViewedPageData, "productId" | "priceContext">,
   { origin, pathname }: PageUrl,
 ): ProductData | undefined => {
   if (productId === undefined || !isRecord(data) || data["@type"] !== "Product") return undefined
@@ -29,8 +29,8 @@ export const productOfStructuredData = (
     picture: url === "" ? undefined : { url, label: name },
     regular: price,
     final: price,
-    salable: scalarText(offers["availability"]).endsWith("/InStock"),
-    ...wanted,
+    isSalable: scalarText(offers["availability"]).endsWith("/InStock"),
+    ...priceContext,
     loadedAt: 0,
   }
 }

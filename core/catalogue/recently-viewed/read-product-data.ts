@@ -1,7 +1,7 @@
 import type { Amount } from "../../money/amount.ts"
 import { queryText } from "../../web/query.ts"
 import type { Picture } from "../product/product.ts"
-import type { KnownProducts, ProductData, ProductDataFor } from "./product-data.ts"
+import type { KnownProducts, ProductData, PriceContext } from "./product-data.ts"
 
 // Decoded without Schema, because pages with the row of viewed products load nothing else that needs it.
 
@@ -44,7 +44,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
     picture: firstPicture(wire["images"], origin),
     regular: amountOf(isMissing(regular) ? final : regular),
     final: amountOf(final),
-    salable: ["1", "true"].includes(String(wire["is_salable"])),
+    isSalable: ["1", "true"].includes(String(wire["is_salable"])),
     storeId: nameOf(wire["store_id"]),
     currency: textOf(wire["currency_code"]),
     loadedAt: typeof loadedAt === "number" ? loadedAt : 0,
@@ -68,14 +68,14 @@ const toStore = (product: ProductData) => ({
   url: product.path,
   images: product.picture === undefined ? [] : [product.picture],
   price_info: { final_price: product.final, regular_price: product.regular },
-  is_salable: product.salable ? "1" : "",
+  is_salable: product.isSalable ? "1" : "",
   store_id: product.storeId,
   currency_code: product.currency,
   loaded_at: product.loadedAt,
 })
 
 /** Returns the stored form of product data, in the shape of the backend's response. */
-export const productDataToStore = (known: KnownProducts): Fields =>
+export const storedProductData = (known: KnownProducts): Fields =>
   Object.fromEntries(Object.entries(known).map(([id, product]) => [id, toStore(product)]))
 
 const filter = "searchCriteria[filterGroups][0][filters][0]"
@@ -84,7 +84,7 @@ const filter = "searchCriteria[filterGroups][0][filters][0]"
 export const renderInfoPath = (
   storeCode: string,
   ids: ReadonlyArray<string>,
-  { storeId, currency }: ProductDataFor,
+  { storeId, currency }: PriceContext,
 ): string => {
   const query = queryText([
     [`${filter}[field]`, "entity_id"],

@@ -3,7 +3,7 @@ import {
   productIdsToLoad,
   type KnownProducts,
   type ProductData,
-  type ProductDataFor,
+  type PriceContext,
 } from "./product-data.ts"
 import { recentlyViewed, withView, type ViewedProducts, type ViewScope } from "./recently-viewed.ts"
 
@@ -13,7 +13,7 @@ export type ViewedPageData = {
   /** Lifetime of a view in seconds. */
   readonly lifetime: number
   /** Store view and currency of the data to show. */
-  readonly wanted: ProductDataFor
+  readonly priceContext: PriceContext
   /** Id of the product on this page; `undefined` on other pages. */
   readonly productId: string | undefined
 }
@@ -44,7 +44,7 @@ export type RecentlyViewedEvent =
 export type RecentlyViewedRequest =
   | { readonly _tag: "StoreViewed"; readonly viewed: ViewedProducts }
   | { readonly _tag: "StoreProductData"; readonly known: KnownProducts }
-  | { readonly _tag: "LoadProductData"; readonly ids: ReadonlyArray<string>; readonly wanted: ProductDataFor }
+  | { readonly _tag: "LoadProductData"; readonly ids: ReadonlyArray<string>; readonly priceContext: PriceContext }
 
 /** Result of one step: the next state and the requests to perform. */
 export type RecentlyViewedStep = {
@@ -53,29 +53,34 @@ export type RecentlyViewedStep = {
 }
 
 /** First state of the recently viewed products, before the browser's storage is read. */
-export const noneViewed = (page: ViewedPageData): RecentlyViewed => ({ ...page, ids: [], known: {}, requested: [] })
+export const initialRecentlyViewed = (page: ViewedPageData): RecentlyViewed => ({
+  ...page,
+  ids: [],
+  known: {},
+  requested: [],
+})
 
 /** Returns the products whose data is loaded. */
-export const shownViewed = ({ ids, known, wanted }: RecentlyViewed): ReadonlyArray<ProductData> =>
+export const loadedProducts = ({ ids, known, priceContext }: RecentlyViewed): ReadonlyArray<ProductData> =>
   ids.flatMap((id) => {
-    const product = knownProduct(known, id, wanted)
+    const product = knownProduct(known, id, priceContext)
     return product === undefined ? [] : [product]
   })
 
 /** Records the product of the page and loads missing data of the others. [1.12] [7.product-data-storage-update] */
-const opened = (
+const onOpened = (
   before: RecentlyViewed,
   { viewed, known, now }: Extract<RecentlyViewedEvent, { _tag: "ViewedOpened" }>,
 ): RecentlyViewedStep => {
-  const { scope, lifetime, wanted, productId } = before
+  const { scope, lifetime, priceContext, productId } = before
   const updated = productId === undefined ? undefined : withView(viewed, { scope, productId }, now, lifetime)
   const ids = recentlyViewed(viewed, { scope, productId }, now, lifetime)
-  const missing = productIdsToLoad(ids, known, wanted, { requested: before.requested, now })
+  const missing = productIdsToLoad(ids, known, priceContext, { requested: before.requested, now })
   return {
     recent: { ...before, ids, known, requested: [...before.requested, ...missing] },
     requests: [
       ...(updated === undefined ? [] : [{ _tag: "StoreViewed" as const, viewed: updated }]),
-      ...(missing.length === 0 ? [] : [{ _tag: "LoadProductData" as const, ids: missing, wanted }]),
+      ...(missing.length === 0 ? [] : [{ _tag: "LoadProductData" as const, ids: missing, priceContext }]),
     ],
   }
 }
@@ -88,7 +93,7 @@ const isStoredProduct = ({ ids, productId }: RecentlyViewed, id: string): boolea
 export const recentlyViewedStep = (recent: RecentlyViewed, event: RecentlyViewedEvent): RecentlyViewedStep => {
   switch (event._tag) {
     case "ViewedOpened":
-      return opened(recent, event)
+      return onOpened(recent, event)
     case "ProductDataLoaded": {
       if (event.products.length === 0) return { recent, requests: [] }
       const all = { ...recent.known, ...Object.fromEntries(event.products.map((product) => [product.id, product])) }

@@ -2,7 +2,7 @@ import type { Store } from "../../store/store.ts"
 import { isRecord, scalarText } from "../../web/record.ts"
 
 /** Maximum number of recently viewed products on a page. */
-export const recentlyViewedAtMost = 10
+export const maxRecentlyViewed = 10
 
 /** Default lifetime of a view in seconds: 30 days. */
 export const recentlyViewedLifetime = 30 * 24 * 60 * 60
@@ -28,10 +28,10 @@ export type ViewedProduct = { readonly addedAt: number; readonly productId: stri
 /** Viewed products by key, the oldest first. */
 export type ViewedProducts = Readonly<Record<string, ViewedProduct>>
 
-const keysOf = ({ scope, id }: ViewScope): string => `${scope}-${id}-`
+const keyPrefix = ({ scope, id }: ViewScope): string => `${scope}-${id}-`
 
 /** Key of a view in storage: `{scope}-{scopeId}-{productId}`. [3.recently-viewed-product-record.1] */
-export const viewedKey = (scope: ViewScope, productId: string): string => keysOf(scope) + productId
+export const viewedKey = (scope: ViewScope, productId: string): string => keyPrefix(scope) + productId
 
 const isUnexpired = ({ addedAt }: ViewedProduct, now: number, lifetime: number): boolean => now - addedAt < lifetime
 
@@ -43,7 +43,7 @@ export const withView = (
   lifetime: number,
 ): ViewedProducts => {
   const key = viewedKey(view.scope, view.productId)
-  const others = Object.entries(viewed).filter(([other, one]) => other !== key && isUnexpired(one, now, lifetime))
+  const others = Object.entries(viewed).filter(([other, view]) => other !== key && isUnexpired(view, now, lifetime))
   const added = { addedAt: Math.floor(now), productId: view.productId, scopeId: view.scope.id }
   return Object.fromEntries([...others, [key, added]])
 }
@@ -63,15 +63,15 @@ export const recentlyViewed = (
   lifetime: number,
 ): ReadonlyArray<string> =>
   Object.entries(viewed)
-    .filter(([key, one]) => key.startsWith(keysOf(page.scope)) && isUnexpired(one, now, lifetime))
-    .map(([, one]) => one)
+    .filter(([key, view]) => key.startsWith(keyPrefix(page.scope)) && isUnexpired(view, now, lifetime))
+    .map(([, view]) => view)
     .filter(({ productId }) => productId !== page.productId)
     .toReversed()
-    .toSorted((one, other) => other.addedAt - one.addedAt)
-    .slice(0, recentlyViewedAtMost)
+    .toSorted((a, b) => b.addedAt - a.addedAt)
+    .slice(0, maxRecentlyViewed)
     .map(({ productId }) => productId)
 
-const readOne = (value: unknown): ViewedProduct | undefined => {
+const readView = (value: unknown): ViewedProduct | undefined => {
   if (!isRecord(value)) return undefined
   const seconds = scalarText(value["added_at"])
   const addedAt = Number(seconds)
@@ -84,13 +84,13 @@ const readOne = (value: unknown): ViewedProduct | undefined => {
 export const readViewed = (stored: unknown): ViewedProducts =>
   Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([key, value]) => {
-      const one = readOne(value)
-      return one === undefined ? [] : [[key, one] as const]
+      const view = readView(value)
+      return view === undefined ? [] : [[key, view] as const]
     }),
   )
 
 /** Returns the stored form of the views. [3.recently-viewed-product-record.2] */
-export const viewedToStore = (viewed: ViewedProducts): Readonly<Record<string, unknown>> =>
+export const storedViews = (viewed: ViewedProducts): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(viewed).map(([key, { addedAt, productId, scopeId }]) => [
       key,

@@ -2,7 +2,7 @@ import { emptyDraft, type AddressDraft } from "../../addresses/address-draft.ts"
 import { addressErrors, countryErrors } from "../../addresses/address-errors.ts"
 import type { AddressFormField } from "../../addresses/address-fields.ts"
 import type { Country } from "../../addresses/country.ts"
-import { typedRegionSelected } from "../../addresses/draft-step.ts"
+import { selectTypedRegion } from "../../addresses/draft-step.ts"
 import { splitName } from "../../addresses/full-name.ts"
 import { postcodeKey } from "../../addresses/postcode.ts"
 import type { CartLine } from "../../cart/cart-lines.ts"
@@ -44,7 +44,7 @@ const draftOf = (address: ExpressAddress, country: Country | undefined): Address
     region: withoutCountry(address.region.trim(), address.countryId),
     telephone: address.telephone,
   }
-  return country === undefined ? draft : typedRegionSelected({ draft }, country).draft
+  return country === undefined ? draft : selectTypedRegion({ draft }, country).draft
 }
 
 /**
@@ -60,7 +60,7 @@ export const withExpressAddress = (state: CheckoutState, address: ExpressAddress
     createdAt: state.shipping.createdAt,
     acceptedPostcode: postcodeKey(draft.country_id, draft.postcode),
   }
-  return { ...state, shipping: entry, billing: entry, billingIsShipping: !state.isVirtual }
+  return { ...state, shipping: entry, billing: entry, isBillingSameAsShipping: !state.isVirtual }
 }
 
 /** Puts everything that was approved into the checkout. The method need not be listed yet: the backend checks it with the address. */
@@ -181,7 +181,7 @@ export const expressDetails = (
   t: Translate,
   renderers?: ReadonlyArray<TotalsLineRenderer>,
 ): ExpressDetails => {
-  const facts = { isVirtual: state.isVirtual, rateChosen: state.rateInTotals !== undefined }
+  const facts = { isVirtual: state.isVirtual, isRateSelected: state.rateInTotals !== undefined }
   const problem = problemOf(state)
   return {
     total: state.totals.grandTotal,
@@ -196,7 +196,7 @@ export const expressDetails = (
 }
 
 /** Returns the quantity changes that remove what was added to the cart between `before` and `after`, line by line. */
-export const changesBack = (
+export const changesToUndo = (
   before: ReadonlyArray<CartLine>,
   after: ReadonlyArray<CartLine>,
 ): ReadonlyArray<QuantityChange> =>

@@ -25,7 +25,7 @@ export const withCheckoutFields = (
   return offered.length === 0 ? state : { ...state, fields: fieldsPart(offered, values, today) }
 }
 
-const typed = (state: CheckoutState, code: string, value: string, extension: Fields): CheckoutState => {
+const setFieldValue = (state: CheckoutState, code: string, value: string, extension: Fields): CheckoutState => {
   const { fields, orderStatus } = state
   if (fields === undefined) return state
   const changed = withCheckoutFields(state, extension, { ...fields.values, [code]: value }, fields.today)
@@ -37,7 +37,7 @@ const typed = (state: CheckoutState, code: string, value: string, extension: Fie
  * withdraws a pending order.
  */
 export const fieldStep = (state: CheckoutState, action: CheckoutFieldAction, extension: Fields): CheckoutState => {
-  if (action._tag === "CheckoutFieldTyped") return typed(state, action.code, action.value, extension)
+  if (action._tag === "CheckoutFieldTyped") return setFieldValue(state, action.code, action.value, extension)
   const isFilled = (state.fields?.values[action.code] ?? "") !== ""
   return isFilled ? { ...state, touchedFields: withAdded(state.touchedFields, checkoutFieldId(action.code)) } : state
 }

@@ -4,7 +4,7 @@ import { withoutRequests } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
 import { withNewTotals } from "../totals/coupon-step.ts"
 
-const sending = (changes: ReadonlyArray<QuantityChange>): CheckoutStep["requests"] =>
+const requestsOfChanges = (changes: ReadonlyArray<QuantityChange>): CheckoutStep["requests"] =>
   changes.slice(0, 1).map((change) => ({ _tag: "ChangeLine", change }))
 
 /** Requests the new quantity of a line. One change is in flight at a time; of those that wait, the newest of each line is sent. */
@@ -16,7 +16,7 @@ export const orderLineEntered = (
   const [first, ...waiting] = state.lineChanges ?? []
   const lineProblems = { ...state.lineProblems, [change.itemId]: "" }
   return first === undefined
-    ? { state: { ...state, lineProblems, lineChanges: [change] }, requests: sending([change]) }
+    ? { state: { ...state, lineProblems, lineChanges: [change] }, requests: requestsOfChanges([change]) }
     : withoutRequests({
         ...state,
         lineProblems,
@@ -28,8 +28,8 @@ export const orderLineEntered = (
 const withoutShipping = (state: CheckoutState): CheckoutState => ({
   ...state,
   isVirtual: true,
-  billing: state.billingIsShipping ? state.shipping : state.billing,
-  billingIsShipping: false,
+  billing: state.isBillingSameAsShipping ? state.shipping : state.billing,
+  isBillingSameAsShipping: false,
   rates: { _tag: "Idle" },
   rate: undefined,
 })
@@ -44,7 +44,7 @@ export const orderLineChanged = (state: CheckoutState, { order }: CheckoutEvents
   const lineChanges = state.lineChanges?.slice(1) ?? []
   const shown = isVirtual ? withoutShipping(state) : state
   const next = withNewTotals({ ...shown, lines, cartVersion, lineChanges }, details)
-  return { ...next, requests: [...sending(lineChanges), ...next.requests] }
+  return { ...next, requests: [...requestsOfChanges(lineChanges), ...next.requests] }
 }
 
 /** Shows at the line why the shop refused its change, and in the error summary when an order waited for it. */
@@ -60,6 +60,6 @@ export const orderLineRefused = (
       lineProblems: { ...state.lineProblems, [refused?.itemId ?? ""]: text },
       notice: state.orderStatus._tag === "Pending" ? { kind: "error", text } : state.notice,
     },
-    requests: sending(lineChanges),
+    requests: requestsOfChanges(lineChanges),
   }
 }

@@ -59,7 +59,7 @@ export const billingProblems = (
 const agreementName = new RegExp(`^${agreementFieldId("(.+)")}$`)
 
 /** Returns the ids of the agreements that were accepted. */
-export const acceptedIn = (typed: TypedFields): ReadonlyArray<string> =>
+export const acceptedAgreementsIn = (typed: TypedFields): ReadonlyArray<string> =>
   Object.entries(typed).flatMap(([name, value]) => {
     const [, id] = agreementName.exec(name) ?? []
     return id === undefined || value !== "1" ? [] : [id]
@@ -70,7 +70,7 @@ export const agreementProblems = (
   typed: TypedFields,
   { agreements }: Pick<Multishipping, "agreements">,
 ): ReadonlyArray<FieldProblem> =>
-  missingAgreements(agreements, acceptedIn(typed)).map(({ id }) => ({
+  missingAgreements(agreements, acceptedAgreementsIn(typed)).map(({ id }) => ({
     field: agreementFieldId(id),
     text: "Please agree to all the terms and conditions before placing the order.",
   }))

@@ -35,9 +35,9 @@ export const agreementsIn = (input: unknown): ReadonlyArray<Agreement> => {
   const wire = Option.getOrUndefined(decodeAll(input))
   if (wire?.isEnabled !== true) return []
   return Object.values(wire.agreements).flatMap((entry): ReadonlyArray<Agreement> => {
-    const one = Option.getOrUndefined(decodeOne(entry))
-    if (one === undefined || one.agreementId === "") return []
-    const { agreementId: id, checkboxText, content, mode } = one
+    const agreement = Option.getOrUndefined(decodeOne(entry))
+    if (agreement === undefined || agreement.agreementId === "") return []
+    const { agreementId: id, checkboxText, content, mode } = agreement
     return [
       {
         id,

@@ -61,7 +61,7 @@ const rejectedWithNotice = (state: CheckoutState): CheckoutState => {
   return withFailedAttempt({ ...state, notice: notice ?? couponNotice })
 }
 
-const totalChanged = (state: CheckoutState): CheckoutState =>
+const onTotalChanged = (state: CheckoutState): CheckoutState =>
   withFailedAttempt({ ...state, orderStatus: { _tag: "TotalChanged" } })
 
 /** Resumes a pending order once the backend has responded: places it when nothing has changed, otherwise shows the change. [I3] */
@@ -76,7 +76,7 @@ export const resumePendingOrder = (
   if (hasFailed) return { ...step, state: rejectedWithNotice(state) }
   switch (pendingOrderChange(orderStatus.order, state)) {
     case "total":
-      return { ...step, state: totalChanged(state) }
+      return { ...step, state: onTotalChanged(state) }
     case "selection":
       return { ...step, state: failedAttempt(state, orderChangedText) }
     case undefined: {
@@ -87,7 +87,7 @@ export const resumePendingOrder = (
 }
 
 /** Shows why no order was placed, and recovers by `step`: loads rates, drops single-use payment values, or reloads the checkout of a cart that no longer exists. */
-const notPlaced = (
+const onNotPlaced = (
   state: CheckoutState,
   { reason, step }: Extract<OrderOutcome, { _tag: "NotPlaced" }>,
   kinds: ReadonlyArray<PaymentKind>,
@@ -127,10 +127,10 @@ export const placeOrderFinished = (
       return withoutRequests(failedAttempt(state, unconfirmedText, "notice"))
     case "TotalChanged": {
       const applied = applyTotals(state, outcome.totals)
-      return { ...applied, state: totalChanged(applied.state) }
+      return { ...applied, state: onTotalChanged(applied.state) }
     }
     case "NotPlaced":
-      return notPlaced(state, outcome, kinds)
+      return onNotPlaced(state, outcome, kinds)
   }
 }
 

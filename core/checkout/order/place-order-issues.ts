@@ -127,7 +127,7 @@ const lineIssues = (state: CheckoutState): ReadonlyArray<PlaceOrderIssue> =>
 export const placeOrderIssues = (state: CheckoutState, kinds: Kinds = paymentKinds): ReadonlyArray<PlaceOrderIssue> => [
   ...emailIssues(state),
   ...(state.isVirtual ? [] : [...addressIssues(state, "shipping"), ...rateIssues(state)]),
-  ...(state.isVirtual || !state.billingIsShipping ? addressIssues(state, "billing") : []),
+  ...(state.isVirtual || !state.isBillingSameAsShipping ? addressIssues(state, "billing") : []),
   ...(state.fields?.issues ?? []),
   ...paymentMethodIssues(state, kinds),
   ...missingAgreements(state.agreements, state.acceptedAgreements).map(({ id }) => ({

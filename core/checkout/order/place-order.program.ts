@@ -16,7 +16,7 @@ import {
 import { orderLookupInterval, isTransient, idempotentCallRetries, retryDelay } from "./place-order.ts"
 
 const unconfirmed: OrderOutcome = { _tag: "Unconfirmed" }
-const placed = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
+const placedOutcome = (orderId?: string): OrderOutcome => ({ _tag: "Placed", orderId })
 
 /** Outcome of a quote that does not exist any more: it was merged by a sign-in elsewhere, or has expired. */
 const quoteIsMissing: OrderOutcome = {
@@ -26,7 +26,7 @@ const quoteIsMissing: OrderOutcome = {
 }
 
 /** Outcome of an error after which no order exists. */
-const notPlaced = (error: CallError): OrderOutcome => {
+const notPlacedOutcome = (error: CallError): OrderOutcome => {
   switch (error._tag) {
     case "SignInNeeded":
       return { _tag: "SignInNeeded" }
@@ -40,7 +40,7 @@ const notPlaced = (error: CallError): OrderOutcome => {
 }
 
 /** Retries an idempotent call after transient errors; never used to place an order. */
-const retried = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, CallError, R> =>
+const retryTransient = <A, R>(call: Effect.Effect<A, CallError, R>): Effect.Effect<A, CallError, R> =>
   Effect.retry(call, {
     schedule: Schedule.spaced(retryDelay),
     times: idempotentCallRetries,
@@ -66,33 +66,33 @@ const lookForOrder = (times: number, otherwise: OrderOutcome, ifMissing = otherw
       times: times - 1,
     }),
     Effect.map((quote): OrderOutcome => {
-      if (quote === "closed") return placed()
+      if (quote === "closed") return placedOutcome()
       if (quote === "missing") return ifMissing
       return quote === "open" ? otherwise : unconfirmed
     }),
   )
 
 /** Outcome of a rejected order, after the lookups that its status requires. */
-const afterError = (refused: CallRefused) => {
+const outcomeAfterError = (refused: CallRefused) => {
   const lookups = orderLookupsAfterError(refused.status, refused.message)
-  const otherwise = isGatewayError(refused.status) ? unconfirmed : notPlaced(refused)
+  const otherwise = isGatewayError(refused.status) ? unconfirmed : notPlacedOutcome(refused)
   return lookups === 0 ? Effect.succeed(otherwise) : lookForOrder(lookups, otherwise)
 }
 
 const send = Effect.fn("sendOrder")(function* (order: Order, attempt: OrderAttempt) {
   const calls = yield* CheckoutCalls
   return yield* calls.placeOrder(order, attempt).pipe(
-    Effect.map((orderId) => placed(orderId)),
+    Effect.map((orderId) => placedOutcome(orderId)),
     Effect.catchTags({
       TotalHasChanged: () =>
-        retried(calls.totals()).pipe(
+        retryTransient(calls.totals()).pipe(
           Effect.map((totals): OrderOutcome => ({ _tag: "TotalChanged", totals })),
-          Effect.catch((error) => Effect.succeed(notPlaced(error))),
+          Effect.catch((error) => Effect.succeed(notPlacedOutcome(error))),
         ),
       CallFailed: () => lookForOrder(orderLookupAttempts, unconfirmed),
-      CallRefused: afterError,
-      SignInNeeded: (error) => Effect.succeed(notPlaced(error)),
-      CallNotSent: (error) => Effect.succeed(notPlaced(error)),
+      CallRefused: outcomeAfterError,
+      SignInNeeded: (error) => Effect.succeed(notPlacedOutcome(error)),
+      CallNotSent: (error) => Effect.succeed(notPlacedOutcome(error)),
     }),
     // Only a backend that supports the key responds "still running", so a retry cannot place a second order.
     Effect.retry({
@@ -125,12 +125,12 @@ const methodIsMissing = (details: PaymentDetails, order: Order): boolean =>
  * method is no longer offered. After a lost response it looks up the quote instead of placing the order again. [I1] [I3] [I7] [R3]
  */
 export const placeOrder = Effect.fn("placeOrder")(function* (order: Order, attempt: OrderAttempt) {
-  const saved = yield* Effect.result(retried(saveAddresses(order)))
+  const saved = yield* Effect.result(retryTransient(saveAddresses(order)))
   if (saved._tag === "Failure") {
     const { failure } = saved
     return failure._tag === "CallRefused" && failure.status === 404
-      ? yield* lookForOrder(1, notPlaced(failure), quoteIsMissing)
-      : notPlaced(failure)
+      ? yield* lookForOrder(1, notPlacedOutcome(failure), quoteIsMissing)
+      : notPlacedOutcome(failure)
   }
   const details = saved.success
   if (compareAmounts(details.totals.grandTotal, order.expectedTotal) !== 0)

@@ -12,7 +12,7 @@ export type PlacedOrder = {
   /** ISO date of the order, such as `2026-03-31`; absent if the backend does not report it. */
   readonly date?: string | undefined
   /** True for the order of a guest, whom the backend offers an account; absent if the backend does not report it. */
-  readonly byGuest?: boolean | undefined
+  readonly isGuestOrder?: boolean | undefined
   readonly currency: string
   readonly lines: ReadonlyArray<{
     /** Empty while unknown. */

@@ -4,7 +4,7 @@ import { CartAddressWire, cartAddressFrom } from "../../addresses/address.wire.t
 import { currencyCode } from "../../money/currency-code.ts"
 import { isDate } from "../../web/calendar.ts"
 import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
-import { ownPath } from "../../web/own-path.ts"
+import { pathOnOrigin } from "../../web/path-on-origin.ts"
 import { plainLines, plainText } from "../../web/plain-text.ts"
 import { paymentNotesIn } from "../payment/payment-notes.wire.ts"
 import { arrivalIn } from "../shipping/arrival.ts"
@@ -50,7 +50,7 @@ const addressOf = (wire: typeof CartAddressWire.Type | null | undefined) =>
   wire ? cartAddressFrom(wire)?.address : undefined
 
 /** A path of our origin; `undefined` for everything else. */
-const pathIn = (path: string): string | undefined => ownPath(path, "")
+const pathIn = (path: string): string | undefined => pathOnOrigin(path, "")
 
 const pictureIn = ({ image_path: path, name }: typeof ItemWire.Type) => {
   const url = pathIn(path)
@@ -109,7 +109,7 @@ export const placedOrderOfPage = (html: string): PlacedOrder | undefined => {
     : {
         number,
         email: "",
-        ...(html.includes(accountOffer) && { byGuest: true }),
+        ...(html.includes(accountOffer) && { isGuestOrder: true }),
         currency: "",
         lines: [],
         segments: [],

@@ -58,8 +58,8 @@ export const pageBillingAddressUse = (facts: {
 }
 
 /** True when both have the same key. */
-export const isSameAddress = (one: KnownAddress | undefined, other: KnownAddress | undefined): boolean =>
-  one !== undefined && other !== undefined && addressKey(one) === addressKey(other)
+export const isSameAddress = (first: KnownAddress | undefined, second: KnownAddress | undefined): boolean =>
+  first !== undefined && second !== undefined && addressKey(first) === addressKey(second)
 
 /** Billing address to send: one that equals the shipping address is not saved in the address book a second time. [4.billing-address-resolution.6] */
 export const billingToSend = (billing: KnownAddress, shipping: KnownAddress | undefined): KnownAddress =>

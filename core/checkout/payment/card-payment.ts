@@ -36,9 +36,9 @@ const cardData = (values: PaymentValues): PaymentData => {
 export const cardPayment = (code: string): PaymentKind => ({
   code,
   fields: [],
-  ownPlaces: [cardFieldName],
+  viewFields: [cardFieldName],
   needsScripts: true,
-  usedUp: [cardValue.token],
+  singleUseValues: [cardValue.token],
   validate: (values) =>
     valueOf(values, "saved") === "" && valueOf(values, "token") === ""
       ? [{ field: cardFieldName, message: "Enter your card details." }]

@@ -36,7 +36,7 @@ export type PaymentKind = {
   readonly code: string
   readonly fields: ReadonlyArray<PaymentField>
   /** Further fields of the method's own view that display problems. */
-  readonly ownPlaces?: ReadonlyArray<string>
+  readonly viewFields?: ReadonlyArray<string>
   /** True when the method requires JavaScript. */
   readonly needsScripts?: boolean
   /**
@@ -45,7 +45,7 @@ export type PaymentKind = {
    */
   readonly orderCall?: string
   /** Names of values that are valid for one attempt, such as a token. */
-  readonly usedUp?: ReadonlyArray<string>
+  readonly singleUseValues?: ReadonlyArray<string>
   /** Fields of the provider in a frame. The method needs scripts then. */
   readonly frame?: PaymentFrame
   /**
@@ -114,10 +114,10 @@ export const valuesAfterFailedAttempt = (
   values: PaymentValues,
   kinds: ReadonlyArray<PaymentKind>,
 ): PaymentValues => {
-  const usedUp = method === undefined ? undefined : paymentKindOf(method, kinds).kind.usedUp
-  return usedUp === undefined
+  const singleUseValues = method === undefined ? undefined : paymentKindOf(method, kinds).kind.singleUseValues
+  return singleUseValues === undefined
     ? values
-    : Object.fromEntries(Object.entries(values).filter(([name]) => !usedUp.includes(name)))
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !singleUseValues.includes(name)))
 }
 
 /** Finds fields of a method that are required and empty, or too long. */

@@ -80,7 +80,7 @@ export type PaymentStep = {
 const stageOnly = (stage: PaymentStage): PaymentStep => ({ stage })
 
 /** Computes the step after a report about a payment that is not decided yet. */
-const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
+const onReport = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   switch (report._tag) {
     case "Approved":
       return { stage: { _tag: "Returned" }, log: "payment-approved" }
@@ -101,7 +101,7 @@ const reported = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
 }
 
 /** Computes the step after a report about a decided payment: its stage stays, and a contradicting report is logged for the operator. */
-const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
+const onLateReport = (stage: PaymentStage, report: PaymentReport): PaymentStep => {
   const isPaid = stage._tag === "Returned"
   if (!isPaid && report._tag === "Approved")
     return { stage, message: paymentMessages.returned, log: "payment-approved-too-late" }
@@ -109,7 +109,7 @@ const reportedLate = (stage: PaymentStage, report: PaymentReport): PaymentStep =
   return stageOnly(stage)
 }
 
-const pressed = (stage: PaymentStage): PaymentStage => {
+const onPayPressed = (stage: PaymentStage): PaymentStage => {
   switch (stage._tag) {
     case "Idle":
       return { _tag: "Placing" }
@@ -136,7 +136,7 @@ const withOrder = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
 
 /** Computes the step of a payment in the checkout. Removing the view discards its token, but not an order that is being placed. */
 const inCheckout = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
-  if (event._tag === "PayPressed") return stageOnly(pressed(stage))
+  if (event._tag === "PayPressed") return stageOnly(onPayPressed(stage))
   if (stage._tag === "Placing") return withOrder(stage, event)
   if (event._tag === "ViewMounted") return stageOnly({ _tag: "Mounted" })
   if (event._tag === "ViewRemoved") return stageOnly({ _tag: "Idle" })
@@ -157,8 +157,8 @@ const isDecided = ({ _tag }: PaymentStage): boolean => _tag === "Returned" || _t
  */
 export const paymentStep = (stage: PaymentStage, event: PaymentEvent): PaymentStep => {
   if (event._tag === "Reported") {
-    if (isOpen(stage)) return reported(stage, event.report)
-    return isDecided(stage) ? reportedLate(stage, event.report) : stageOnly(stage)
+    if (isOpen(stage)) return onReport(stage, event.report)
+    return isDecided(stage) ? onLateReport(stage, event.report) : stageOnly(stage)
   }
   if (event._tag === "PageOpened") return stageOnly(isOpen(stage) ? { _tag: "Recovered" } : stage)
   const isInCheckout = stage._tag === "Placing" || (!isOpen(stage) && stage._tag !== "Returned")

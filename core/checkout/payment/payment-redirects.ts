@@ -1,4 +1,4 @@
-import { ownPath } from "../../web/own-path.ts"
+import { pathOnOrigin } from "../../web/path-on-origin.ts"
 import { isRecord } from "../../web/record.ts"
 import type { PaymentKind } from "./payment-kind.ts"
 
@@ -22,7 +22,7 @@ export const paymentRedirects = (
 ): PaymentRedirects | undefined => {
   const found = kinds.flatMap(({ code, redirectFrom }) => {
     const address = redirectFrom === undefined ? undefined : settingAt(config, redirectFrom)
-    const path = typeof address === "string" ? ownPath(address, origin) : undefined
+    const path = typeof address === "string" ? pathOnOrigin(address, origin) : undefined
     return path === undefined ? [] : [[code, path] as const]
   })
   return found.length === 0 ? undefined : Object.fromEntries(found)

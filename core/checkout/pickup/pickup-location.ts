@@ -15,7 +15,7 @@ export type PickupLocation = {
 }
 
 /** Last name of the address of a store, as Magento's own checkout and its orders have it. */
-const storeLastName = "Store"
+const pickupLastName = "Store"
 
 /** A place as the shipping address of an order that is picked up there; it is not kept in the address book. */
 export const addressOfStore = (address: Address): KnownAddress => ({
@@ -30,7 +30,7 @@ export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAdd
   addressOfStore({
     ...address,
     firstName: name,
-    lastName: storeLastName,
+    lastName: pickupLastName,
     extensionAttributes: { pickup_location_code: code },
   })
 
@@ -39,7 +39,7 @@ export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAdd
  * tells that it is picked up, unless the shopper has that name.
  */
 export const orderDestination = (address: Address | undefined, billing: Address | undefined) =>
-  address?.lastName === storeLastName && address.firstName !== "" && billing?.lastName !== storeLastName
+  address?.lastName === pickupLastName && address.firstName !== "" && billing?.lastName !== pickupLastName
     ? ({ title: "Pick up at", address: { ...address, lastName: "" } } as const)
     : ({ title: "Shipping Address", address } as const)
 

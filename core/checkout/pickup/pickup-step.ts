@@ -3,7 +3,9 @@ import { pickupAddress, type PickupLocation } from "./pickup-location.ts"
 import { noStores, type Pickup, pickupCodeOf } from "./pickup.ts"
 
 /** Stores that were found: all of them if `isFar`. `undefined` if they cannot be loaded. */
-export type FoundStores = { readonly locations: ReadonlyArray<PickupLocation>; readonly isFar: boolean } | undefined
+export type FoundStores =
+  | { readonly locations: ReadonlyArray<PickupLocation>; readonly hasNoneNear: boolean }
+  | undefined
 
 /** Search for stores that have the products of the cart. */
 export type StoreSearch = {
@@ -40,13 +42,13 @@ export const storesFound = (pickup: Pickup, found: FoundStores): Pickup => {
   if (selected === undefined) return loaded
   const offered = found.locations.find(({ code }) => code === pickupCodeOf(selected))
   if (offered !== undefined) return { ...loaded, selected: pickupAddress(offered) }
-  const hasAll = pickup.near === "" || found.isFar
+  const hasAll = pickup.near === "" || found.hasNoneNear
   return hasAll ? { ...loaded, problem: noLongerOffered } : { ...loaded, selected }
 }
 
 /** Selects a store of the list; one that is not in it is no longer offered. */
 export const storeSelected = (pickup: Pickup = noStores, code: string): Pickup => {
-  const location = pickup.locations.find((one) => one.code === code)
+  const location = pickup.locations.find((candidate) => candidate.code === code)
   return {
     ...pickup,
     selected: location && pickupAddress(location),

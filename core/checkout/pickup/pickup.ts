@@ -20,7 +20,7 @@ export type Pickup = {
   readonly status: "none" | "loading" | "loaded" | "failed"
   readonly locations: ReadonlyArray<PickupLocation>
   /** True if no store is near, so that all are listed. */
-  readonly isFar?: boolean | undefined
+  readonly hasNoneNear?: boolean | undefined
   /** Shipping address of the selected store. */
   readonly selected?: KnownAddress | undefined
   /** Why the selected store was given up. */
@@ -28,7 +28,7 @@ export type Pickup = {
 }
 
 /** Key of the code of the selected store in the session storage. */
-export const storeOfTabKey = "vitrine-pickup-store"
+export const selectedPickupStoreKey = "vitrine-pickup-store"
 
 /** Pickup before the stores are loaded. */
 export const noStores: Pickup = { near: "", status: "none", locations: [] }

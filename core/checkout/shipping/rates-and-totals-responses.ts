@@ -5,19 +5,19 @@ import { withoutRequests, withNotice, type CheckoutEvents, type CheckoutStep } f
 import type { CheckoutState } from "../checkout.ts"
 import { freeMethod } from "../payment/payment-method.ts"
 import type { Totals } from "../totals/totals.ts"
-import { applyRates, settledRequest, withRequests } from "./rates-and-totals-step.ts"
+import { applyRates, settleRequest, withRequests } from "./rates-and-totals-step.ts"
 
 type Result<Tag extends keyof CheckoutEvents> = Omit<CheckoutEvents[Tag], "_tag">
 
 /** Applies loaded rates and caches them, unless a newer request was made. */
 export const ratesLoaded = (state: CheckoutState, { requestId, key, rates }: Result<"RatesLoaded">): CheckoutStep =>
-  settledRequest(state, "rates", requestId, (next) =>
+  settleRequest(state, "rates", requestId, (next) =>
     applyRates({ ...next, cachedRates: { ratesKey: key, cartVersion: next.cartVersion, rates } }, rates),
   )
 
 /** Clears the rates after a failed request and shows why. */
 export const ratesFailed = (state: CheckoutState, { requestId, notice }: Result<"RatesFailed">): CheckoutStep =>
-  settledRequest(state, "rates", requestId, (next) =>
+  settleRequest(state, "rates", requestId, (next) =>
     withNotice(
       { ...next, rates: { _tag: "Failed" }, rate: undefined, cachedRates: undefined, estimatedFor: "" },
       notice,
@@ -53,11 +53,11 @@ export const applyTotals = (state: CheckoutState, totals: Totals): CheckoutStep 
 
 /** Applies loaded totals, unless a newer request was made. [7.totals-information.3] */
 export const totalsLoaded = (state: CheckoutState, { requestId, totals }: Result<"TotalsLoaded">): CheckoutStep =>
-  settledRequest(state, "totals", requestId, (next) => withTotals(next, totals))
+  settleRequest(state, "totals", requestId, (next) => withTotals(next, totals))
 
 /** Shows why the totals could not be loaded; the displayed ones are of no rate then. */
 export const totalsFailed = (state: CheckoutState, { requestId, notice }: Result<"TotalsFailed">): CheckoutStep =>
-  settledRequest(state, "totals", requestId, (next) => withNotice({ ...next, rateInTotals: undefined }, notice))
+  settleRequest(state, "totals", requestId, (next) => withNotice({ ...next, rateInTotals: undefined }, notice))
 
 /** Applies loaded payment methods, unless a newer request was made. */
 export const paymentMethodsLoaded = (

@@ -46,7 +46,7 @@ const withRequestSent = (
 }
 
 /** Applies the response to the newest request with `apply`; a response to an older one only sends the queued request. [R30] */
-export const settledRequest = (
+export const settleRequest = (
   state: CheckoutState,
   kind: "rates" | "totals",
   requestId: number,

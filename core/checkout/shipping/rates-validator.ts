@@ -34,7 +34,8 @@ export const ratesReadiness = (
   activeCarriers: ReadonlyArray<string> | undefined,
   validators: ReadonlyArray<RatesValidator>,
 ): RatesReadiness => {
-  const needsOf = (carrier: string) => validators.find((one) => one.carrier === carrier)?.needs ?? defaultRequiredFields
+  const needsOf = (carrier: string) =>
+    validators.find((validator) => validator.carrier === carrier)?.needs ?? defaultRequiredFields
   const needs =
     activeCarriers === undefined || activeCarriers.length === 0 ? [defaultRequiredFields] : activeCarriers.map(needsOf)
   const missing = needs.map((list) => list.filter((need) => !isFilled[need](address)))

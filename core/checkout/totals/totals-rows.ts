@@ -11,10 +11,10 @@ export type TotalsRow = {
   readonly isGrandTotal: boolean
 }
 
-/** Facts that rows depend on besides their segment. `rateChosen`: the segments include the selected rate. */
+/** Facts that rows depend on besides their segment. `isRateSelected`: the segments include the selected rate. */
 export type TotalsContext = {
   readonly isVirtual: boolean
-  readonly rateChosen: boolean
+  readonly isRateSelected: boolean
   /** Subtotals where the store displays both. */
   readonly subtotals?: Pick<Totals, "subtotal" | "subtotalInclTax"> | undefined
 }
@@ -58,8 +58,10 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
   },
   {
     code: "shipping",
-    lines: (segment, { isVirtual, rateChosen }) =>
-      isVirtual ? [] : [{ ...row(segment), amount: rateChosen || !isZero(segment.value) ? segment.value : undefined }],
+    lines: (segment, { isVirtual, isRateSelected }) =>
+      isVirtual
+        ? []
+        : [{ ...row(segment), amount: isRateSelected || !isZero(segment.value) ? segment.value : undefined }],
   },
   { code: "grand_total", lines: (segment) => [{ ...row(segment), title: "Order Total", isGrandTotal: true }] },
 ]

@@ -1,18 +1,18 @@
-import { ownPath } from "../../web/own-path.ts"
+import { pathOnOrigin } from "../../web/path-on-origin.ts"
 import { allowedHtml, layoutAttributes } from "../allowed-html.ts"
 import type { HtmlElement } from "./html-tree.ts"
 import { idPrefix } from "./selector.ts"
 
-const attributesOf: Readonly<Record<string, ReadonlyArray<string>>> = allowedHtml.attributesOf
+const attributesByElement: Readonly<Record<string, ReadonlyArray<string>>> = allowedHtml.attributesByElement
 
 const isName = (value: string): boolean => /^[\w-]{1,60}$/.test(value)
 
 /** Returns the address on the own origin as a path, others unchanged. */
-export const pathAtOwnOrigin = (address: string, origin: string): string => ownPath(address, origin) ?? address
+export const withoutShopOrigin = (address: string, origin: string): string => pathOnOrigin(address, origin) ?? address
 
 /** Converts the address of a link: a fragment names an element of the content, whose id has a prefix. */
 const linkTarget = (href: string, origin: string): string =>
-  /^#[\w-]+$/.test(href) ? `#${idPrefix}${href.slice(1)}` : pathAtOwnOrigin(href, origin)
+  /^#[\w-]+$/.test(href) ? `#${idPrefix}${href.slice(1)}` : withoutShopOrigin(href, origin)
 
 /** Our classes by the class of a button of Page Builder. */
 const ownClasses: ReadonlyMap<string, string> = new Map([
@@ -33,7 +33,7 @@ export const renderedAttributes = (
   classes: ReadonlyArray<string>,
   origin: string,
 ): Readonly<Record<string, string>> => {
-  const own = [...allowedHtml.attributes, ...(attributesOf[name] ?? [])]
+  const own = [...allowedHtml.attributes, ...(attributesByElement[name] ?? [])]
   const { id } = attributes
   return {
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
-import { type CssDeclaration, ownMediaPath } from "../allowed-css.ts"
+import { type CssDeclaration, shopMediaPath } from "../allowed-css.ts"
 import type { HtmlElement } from "./html-tree.ts"
-import { ownClassSelector, styleClass } from "./selector.ts"
+import { generatedClassSelector, styleClass } from "./selector.ts"
 import { declarationsOf, type StyleRule } from "./style-rules.ts"
 
 /** Classes that replace an element's own styles, and the rules of these classes. */
@@ -20,7 +20,7 @@ const hashOf = (text: string): string => {
 
 const ruleOfClass = (name: string, declarations: ReadonlyArray<CssDeclaration>, media?: string): StyleRule => ({
   media,
-  selectors: [ownClassSelector(name)],
+  selectors: [generatedClassSelector(name)],
   declarations,
 })
 
@@ -33,7 +33,7 @@ const inlineStyles = ({ attributes }: HtmlElement, origin: string): ElementStyle
 
 const pictureIn = (json: string, name: string, origin: string): string | undefined => {
   const address = new RegExp(`"${name}"\\s*:\\s*"([^"]*)"`).exec(json.replaceAll("\\", ""))?.[1]
-  return address === undefined ? undefined : ownMediaPath(address, origin)
+  return address === undefined ? undefined : shopMediaPath(address, origin)
 }
 
 const background = (path: string): ReadonlyArray<CssDeclaration> =>
@@ -43,7 +43,7 @@ const background = (path: string): ReadonlyArray<CssDeclaration> =>
 const backgroundStyles = ({ attributes }: HtmlElement, origin: string): ElementStyles => {
   const json = attributes["data-background-images"] ?? ""
   const fallback = attributes["data-video-fallback-src"]
-  const film = fallback === undefined ? undefined : ownMediaPath(fallback, origin)
+  const film = fallback === undefined ? undefined : shopMediaPath(fallback, origin)
   const desktop = pictureIn(json, "desktop_image", origin) ?? film
   const phone = pictureIn(json, "mobile_image", origin)
   if (desktop === undefined && phone === undefined) return noStyles
@@ -68,7 +68,7 @@ const overlayStyles = ({ attributes }: HtmlElement, origin: string): ElementStyl
   if (declarations.length === 0) return noStyles
   const name = `o-${hashOf(JSON.stringify(declarations))}`
   const selectors = ["hover", "focus-visible"].map((state) =>
-    ownClassSelector(name, `[data-element*="link"]:${state} `),
+    generatedClassSelector(name, `[data-element*="link"]:${state} `),
   )
   return { classes: [name], rules: [{ selectors, declarations }] }
 }

@@ -53,8 +53,8 @@ const withoutPageSelectors = (selector: string): string =>
  * scopedSelector("body h2 > a:hover") // ".merchant-content h2>a:hover"
  */
 export const scopedSelector = (text: string): string | undefined => {
-  const whole = text.trim()
-  const selector = withoutPageSelectors(whole)
+  const trimmed = text.trim()
+  const selector = withoutPageSelectors(trimmed)
   if (selector === "" || selector.length > maxSelectorLength || pageSelectors.has(selector.toLowerCase()))
     return undefined
   let scoped = ""
@@ -67,8 +67,8 @@ export const scopedSelector = (text: string): string | undefined => {
     at = part.lastIndex
   }
   if (/^[>+~]|[>+~]$/.test(scoped)) return undefined
-  return `${whole.includes("#html-body") ? strongScope : `.${scopeClass}`} ${scoped}`
+  return `${trimmed.includes("#html-body") ? strongScope : `.${scopeClass}`} ${scoped}`
 }
 
 /** Returns the selector of a generated class, specific enough to replace a style attribute; `inside` limits it to an ancestor. */
-export const ownClassSelector = (name: string, inside = ""): string => `${strongScope} ${inside}.${name}`
+export const generatedClassSelector = (name: string, inside = ""): string => `${strongScope} ${inside}.${name}`

@@ -7,7 +7,7 @@ import { currencyCode } from "../../money/currency-code.ts"
 import { CoercedAmount, CoercedText } from "../../web/coerced-value.wire.ts"
 import { plainText } from "../../web/plain-text.ts"
 import { listOf, MaybeList, type DecodeContext, readerOf } from "../../web/response.wire.ts"
-import type { OwnOrder, OwnOrderLine } from "./own-order.ts"
+import type { FullOrder, FullOrderLine } from "./full-order.ts"
 
 const readOption = readerOf(Schema.Struct({ label: CoercedText, value: CoercedText }), ({ label, value }) => ({
   label,
@@ -23,7 +23,7 @@ const readLine = readerOf(
     row_total: CoercedAmount,
     options: MaybeList,
   }),
-  (wire, context): OwnOrderLine => ({
+  (wire, context): FullOrderLine => ({
     sku: wire.sku,
     name: wire.name,
     quantity: wire.qty,
@@ -71,14 +71,14 @@ const segmentsOf = (wire: Wire): ReadonlyArray<TotalSegment> => [
   { code: "grand_total", title: "Grand Total", value: wire.grand_total },
 ]
 
-const addressOf = (wire: Wire, wanted: string, context: DecodeContext) => {
+const addressOf = (wire: Wire, addressKind: string, context: DecodeContext) => {
   const entries: ReadonlyArray<unknown> = Array.isArray(wire.addresses) ? wire.addresses : []
-  const read = decodeAddress(entries.find((entry) => readAddress(entry, context) === wanted))
+  const read = decodeAddress(entries.find((entry) => readAddress(entry, context) === addressKind))
   return Option.isSome(read) ? cartAddressFrom(read.value)?.address : undefined
 }
 
 /** Decodes an order returned for its number, billing last name, and e-mail or postcode. */
-export const readFoundOrder = readerOf(FoundOrderWire, (wire, context): OwnOrder => ({
+export const readFoundOrder = readerOf(FoundOrderWire, (wire, context): FullOrder => ({
   id: "",
   number: wire.number,
   date: wire.created_at.slice(0, 10),

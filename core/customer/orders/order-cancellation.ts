@@ -1,9 +1,9 @@
-import type { OwnOrder } from "./own-order.ts"
+import type { FullOrder } from "./full-order.ts"
 
 /** Default labels of the statuses in which Magento cancels no order. */
 const finalStatuses: ReadonlyArray<string> = ["Complete", "Closed", "Canceled", "On Hold"]
 
-type CancellableOrder = Pick<OwnOrder, "status" | "documents" | "shopCancellationReasons">
+type CancellableOrder = Pick<FullOrder, "status" | "documents" | "shopCancellationReasons">
 
 /**
  * Returns the reasons from which a customer chooses to cancel an order; none if cancellation is not offered: the shop does not allow it, or

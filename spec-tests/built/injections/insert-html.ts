@@ -2,7 +2,7 @@ import { showSafeHtml } from "../../../adapters/html/safe-html.ts"
 import { allowedHtml, allowedInSlides } from "../../../core/content/allowed-html.ts"
 import type { AllowedHtml } from "../../../core/web/allow-list.ts"
 import { messageHtml } from "../../../core/web/read-messages.ts"
-import { removeForeignForms } from "../../../ui/content/own-forms.element.ts"
+import { removeForeignForms } from "../../../ui/content/foreign-forms.element.ts"
 import { wrongIn } from "../../arbitraries/wrong-in-html.ts"
 
 // Bundled by injections.test.ts, and run in a page of the shop.
@@ -23,7 +23,9 @@ export const insertAll = async (texts: ReadonlyArray<string>): Promise<ReadonlyA
       await showSafeHtml(place, text, allowed)
       removeForeignForms(place)
       wrong.push(
-        ...wrongIn(place, allowed.elements, allowed.attributesOf).map((what) => `${list}: ${text} leaves ${what}`),
+        ...wrongIn(place, allowed.elements, allowed.attributesByElement).map(
+          (what) => `${list}: ${text} leaves ${what}`,
+        ),
       )
     }
   }
@@ -43,7 +45,7 @@ const wrongForms = (place: ParentNode): ReadonlyArray<string> => [
 /** The same for slides loaded by a carousel, with their forms. */
 export const wrongInSlides = (selector: string): ReadonlyArray<string> =>
   [...document.querySelectorAll(selector)].flatMap((place) => [
-    ...wrongIn(place, allowedInSlides.elements, allowedInSlides.attributesOf),
+    ...wrongIn(place, allowedInSlides.elements, allowedInSlides.attributesByElement),
     ...wrongForms(place),
   ])
 

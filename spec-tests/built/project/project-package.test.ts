@@ -16,7 +16,7 @@ const change = (file: string, from: string, to: string): void => {
   write(file, text.replace(from, to))
 }
 
-const search = `import type { SuggestionType } from "vitrine"\nexport const suggestionTypes: ReadonlyArray<SuggestionType> = [\n  { name: "recipe-of-ours", heading: "Recipes", picking: "navigate", shown: true },\n]\n`
+const search = `import type { SuggestionType } from "vitrine"\nexport const suggestionTypes: ReadonlyArray<SuggestionType> = [\n  { name: "recipe-of-ours", heading: "Recipes", selectionAction: "navigate", shown: true },\n]\n`
 const page = `import { definePage } from "vitrine/pages"\n\nexport const page = definePage({\n  path: "/ours",\n  load: async () => "Ours",\n  deadlineMs: 2000,\n  cache: { tags: ["ours"] },\n  metadata: (title) => ({ title }),\n  view: (title) => <p>{title}</p>,\n})\n`
 
 describe("The project that create-vitrine makes", () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe("Labels of a product page", () => {
   const glazed = "In #attr:glaze:string# for #final_price#"
-  const attributes = { own: { glaze: "any glaze" }, variants: { 1: { glaze: "Fjord" }, 2: { glaze: "Fjord" } } }
+  const attributes = { product: { glaze: "any glaze" }, variants: { 1: { glaze: "Fjord" }, 2: { glaze: "Fjord" } } }
 
   const display = (change: Partial<LabelDisplay>): LabelDisplay => ({
     ...defaultLabelDisplay,
@@ -52,19 +52,19 @@ describe("Labels of a product page", () => {
     product: { ...mug(), labelDisplay, labelAttributes: attributes },
     fields: chosen.map((option, index) => [`super_attribute[${["93", "137"][index]}]`, option] as const),
     years: [],
-    checks: true,
-    refused: false,
+    isValidatedByScript: true,
+    isRefused: false,
   })
 
   /** The page as rendered by the server. */
   const open = async (labelDisplay: LabelDisplay) => {
     const { kind, from } = mug()
-    const subject = { kind, from, attributes: attributes.own }
-    const { elsewhere } = productLabels(labelDisplay, subject, (html) => html, builtInLabelVariables)
+    const subject = { kind, from, attributes: attributes.product }
+    const { targeted } = productLabels(labelDisplay, subject, (html) => html, builtInLabelVariables)
     document.body.innerHTML = `<main class="product-page"><div data-labels="image"></div>
       <div data-labels="content" data-labels-elsewhere></div><figure><img></figure><div class="facts"></div></main>`
     const place = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
-    if (place !== null) place.dataset["labelsElsewhere"] = JSON.stringify(elsewhere)
+    if (place !== null) place.dataset["labelsElsewhere"] = JSON.stringify(targeted)
     const { followLabels } = await import("../../../app/client/labels/follow-labels.ts")
     const { placeLabels } = await import("../../../app/client/labels/place-labels.ts")
     const choose = (...chosen: ReadonlyArray<string>) => followLabels(formWith(labelDisplay, ...chosen), {})
@@ -157,7 +157,7 @@ describe("Labels of a product card", () => {
     price: price("18", "20"),
     ...change,
   })
-  const usual = { image: [], content: labelled("Any glaze"), elsewhere: [] }
+  const usual = { image: [], content: labelled("Any glaze"), targeted: [] }
   const jar = card({
     from: price("18", "20"),
     labels: usual,

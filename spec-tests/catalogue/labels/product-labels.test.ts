@@ -51,7 +51,7 @@ describe("Labels of a product", () => {
     const labels = productLabels({ ...defaultLabelDisplay, groups }, subject, (html) => `safe ${html}`)
     expect(texts(labels.image)).toEqual(["safe You save $9.00"])
     expect(texts(labels.content)).toEqual(["safe here"])
-    expect(labels.elsewhere).toMatchObject([{ target: ".facts", insertion: "appendTo", wrap: false }])
+    expect(labels.targeted).toMatchObject([{ target: ".facts", insertion: "appendTo", wrap: false }])
     expect(productLabels(undefined, subject, (html) => html)).toBe(noLabels)
   })
 
@@ -79,8 +79,8 @@ describe("Labels of a product", () => {
       ],
     }
     const read = readLabelDisplays(response, context)
-    expect(read.get(7)?.attributes).toEqual({ own: { made_by: "Ines" }, variants: { 8: { glaze: "Ink" }, 9: {} } })
-    expect(read.get(8)?.attributes).toEqual({ own: {}, variants: {} })
+    expect(read.get(7)?.attributes).toEqual({ product: { made_by: "Ines" }, variants: { 8: { glaze: "Ink" }, 9: {} } })
+    expect(read.get(8)?.attributes).toEqual({ product: {}, variants: {} })
     expect(read.get(7)?.product?.groups).toHaveLength(1)
     expect(read.get(7)?.category).toBeUndefined()
     expect(readLabelDisplays(null, context).size).toBe(0)

@@ -69,8 +69,8 @@ describe("Drawing of sizes", () => {
     [12, "mug"],
     [30, "hand"],
     [120, "chair"],
-  ])("of a thing %i cm high is beside the thing nearest in size, a %s", (height, thing) => {
-    expect(sizeDrawing([{ isRound: true, width: 5, height }])).toHaveProperty("thing", thing)
+  ])("of a product %i cm high is beside the reference object nearest in size, a %s", (height, reference) => {
+    expect(sizeDrawing([{ isRound: true, width: 5, height }])).toHaveProperty("reference", reference)
   })
 
   test("of things too small or too large to compare does not exist, with the reason", () => {
@@ -78,9 +78,9 @@ describe("Drawing of sizes", () => {
     expect(sizeDrawing([{ isRound: false, width: 401, height: 5 }])).toHaveProperty("reason", "too large")
   })
 
-  test("of a flat thing shows it from above", () => {
+  test("of a flat product shows it from above", () => {
     const drawn = sizeDrawing([{ isRound: true, width: 26, height: 2 }])
-    expect(drawn).toHaveProperty("sizes", [expect.objectContaining({ isFromAbove: true, shownHeight: 26 })])
+    expect(drawn).toHaveProperty("sizes", [expect.objectContaining({ isFromAbove: true, heightCentimetres: 26 })])
   })
 
   test("of several sizes has one scale, and no outline overlaps another or leaves the drawing", () => {
@@ -91,7 +91,7 @@ describe("Drawing of sizes", () => {
         expect(Math.abs(one.width - Math.max(1, one.size.width * drawn.scale))).toBeLessThan(3)
         expect(one.height).toBeLessThanOrEqual(drawn.height)
       }
-      const edges = [...drawn.sizes.flatMap(({ x, width }) => [x, x + width]), drawn.thingX, drawn.width]
+      const edges = [...drawn.sizes.flatMap(({ x, width }) => [x, x + width]), drawn.referenceX, drawn.width]
       expect(edges).toEqual(edges.toSorted((a, b) => a - b))
     })
   })

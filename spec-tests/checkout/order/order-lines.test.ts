@@ -151,7 +151,7 @@ describe("A quantity that is changed in the order summary", () => {
   test("that removes the last shipped line keeps a billing address of its own", () => {
     const own = {
       ...page,
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
       billing: { ...page.billing, draft: { ...page.shipping.draft, city: "Bern" } },
     }
     expect(billingAddress(after(own, entered("7", 0), unshipped).state).address.city).toBe("Bern")

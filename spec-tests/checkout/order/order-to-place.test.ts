@@ -37,7 +37,7 @@ describe("The order request", () => {
     const virtual = readyCheckout({
       isVirtual: true,
       billing: { selectedKey: undefined, draft: janesDraft, createdAt: 6 },
-      billingIsShipping: false,
+      isBillingSameAsShipping: false,
     })
     expect(orderOf(virtual).shipping).toBeUndefined()
     expect(placeOrderIssues({ ...virtual, billing: checkout().billing }).map(({ fieldId }) => fieldId)).toContain(
@@ -46,10 +46,10 @@ describe("The order request", () => {
   })
 
   test("validates a separate billing address, but not one equal to the shipping address", () => {
-    const elsewhere = { billingIsShipping: false, billing: checkout().billing }
+    const elsewhere = { isBillingSameAsShipping: false, billing: checkout().billing }
     expect(placeOrderIssues(readyCheckout(elsewhere)).length).toBeGreaterThan(0)
     expect(orderToPlace(readyCheckout(elsewhere))).toBeUndefined()
-    expect(placeOrderIssues(readyCheckout({ ...elsewhere, billingIsShipping: true }))).toEqual([])
+    expect(placeOrderIssues(readyCheckout({ ...elsewhere, isBillingSameAsShipping: true }))).toEqual([])
   })
 
   test("sends a saved address as stored, whatever the form contains", () => {

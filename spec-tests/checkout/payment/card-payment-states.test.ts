@@ -77,7 +77,7 @@ describe("After a rejected order", () => {
   ])("for another reason (%j), the token stays", (outcome) => expect(after(outcome)).toEqual(values))
 
   test("[7.payment-information.3] only data declared as single-use is cleared, also of custom methods", () => {
-    const own = { ...plainPayment("own"), usedUp: ["once"] }
+    const own = { ...plainPayment("own"), singleUseValues: ["once"] }
     expect(valuesAfterFailedAttempt("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
     expect(valuesAfterFailedAttempt("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
     expect(valuesAfterFailedAttempt(undefined, { once: "1" }, [own])).toEqual({ once: "1" })

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import type { ExpressAddress } from "../../../core/checkout/express/express-button.ts"
 import {
-  changesBack,
+  changesToUndo,
   checkoutNeeded,
   expressDetails,
   expressOrder,
@@ -96,7 +96,7 @@ describe("The order of an express button", () => {
     expect(needed({ agreements })).toBe(checkoutNeededMessage)
     expect(needed({ agreements, acceptedAgreements: ["1"] })).toBeUndefined()
     expect(needed({ captchas: { order: { shopPage: "/checkout/" } } })).toBe(checkoutNeededMessage)
-    expect(needed({ addressAttributes: [{ code: "floor", label: "Floor", entry: "text", required: true }] })).toBe(
+    expect(needed({ addressAttributes: [{ code: "floor", label: "Floor", inputType: "text", required: true }] })).toBe(
       checkoutNeededMessage,
     )
     expect(needed({ lines: [{ ...line, problem: "Only 2 are left." }] })).toBe("Only 2 are left.")
@@ -154,9 +154,9 @@ describe("The end of a sheet", () => {
 
   test("takes back what was added to the cart, line by line", () => {
     const [line] = lines
-    expect(changesBack([], lines)).toEqual([{ itemId: "7", quantity: 0 }])
-    expect(changesBack([{ ...line, quantity: 1 }], lines)).toEqual([{ itemId: "7", quantity: 1 }])
-    expect(changesBack(lines, lines)).toEqual([])
+    expect(changesToUndo([], lines)).toEqual([{ itemId: "7", quantity: 0 }])
+    expect(changesToUndo([{ ...line, quantity: 1 }], lines)).toEqual([{ itemId: "7", quantity: 1 }])
+    expect(changesToUndo(lines, lines)).toEqual([])
   })
 })
 

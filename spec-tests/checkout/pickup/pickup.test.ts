@@ -28,7 +28,7 @@ const store = (code: string): PickupLocation => ({
 
 const [hudson, austin] = [store("hudson"), store("austin")]
 
-const found = (...locations: ReadonlyArray<PickupLocation>) => ({ locations, isFar: false })
+const found = (...locations: ReadonlyArray<PickupLocation>) => ({ locations, hasNoneNear: false })
 
 const instore = rate("instore", { methodCode: "pickup" })
 

@@ -72,7 +72,7 @@ describe("Rate and totals estimation", () => {
 
   test("[4.rate-and-totals-estimation.6] another billing address loads totals only for a virtual cart", () => {
     const event = { _tag: "AddressTyped", part: "billing", field: "country_id", text: "DE" } as const
-    const own = { billingIsShipping: false }
+    const own = { isBillingSameAsShipping: false }
     expect(checkoutStep(checkout(own), event).requests).toEqual([])
     expect(checkoutStep(checkout(own, { isVirtual: true }), event).requests).toMatchObject([{ _tag: "LoadTotals" }])
   })

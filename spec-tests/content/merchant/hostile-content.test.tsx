@@ -54,7 +54,7 @@ const attributesOf = Object.fromEntries(
     name,
     [
       ...more,
-      ...(Object.entries(allowedHtml.attributesOf).find(([one]) => one === name)?.[1] ?? []),
+      ...(Object.entries(allowedHtml.attributesByElement).find(([one]) => one === name)?.[1] ?? []),
       ...(Object.entries(ours).find(([one]) => one === name)?.[1] ?? []),
     ],
   ]),

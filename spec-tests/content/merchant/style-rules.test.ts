@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
 import { anyText } from "../../../app/testing/any-text.ts"
-import { allowedDeclaration, isAllowedMedia, ownMediaPath } from "../../../core/content/allowed-css.ts"
+import { allowedDeclaration, isAllowedMedia, shopMediaPath } from "../../../core/content/allowed-css.ts"
 import { scopedSelector } from "../../../core/content/merchant/selector.ts"
 import { declarationsOf, rulesOf, setsColours, styleSheetText } from "../../../core/content/merchant/style-rules.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -64,10 +64,10 @@ describe("Declarations of a merchant", () => {
   ])("%s is not allowed", (text) => expect(declared(text)).toBe(""))
 
   test("pictures are those of the shop's media and theme folders", () => {
-    expect(ownMediaPath("http://magento.test/pub/media/a.jpg", origin)).toBe("/pub/media/a.jpg")
-    expect(ownMediaPath("/static/version1/frontend/a.svg", origin)).toBe("/static/version1/frontend/a.svg")
-    expect(ownMediaPath("http://magento.test.evil/media/a.jpg", origin)).toBeUndefined()
-    expect(ownMediaPath("/customer/account/logout", origin)).toBeUndefined()
+    expect(shopMediaPath("http://magento.test/pub/media/a.jpg", origin)).toBe("/pub/media/a.jpg")
+    expect(shopMediaPath("/static/version1/frontend/a.svg", origin)).toBe("/static/version1/frontend/a.svg")
+    expect(shopMediaPath("http://magento.test.evil/media/a.jpg", origin)).toBeUndefined()
+    expect(shopMediaPath("/customer/account/logout", origin)).toBeUndefined()
   })
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest"
 
+import type { OrderDocument, FullOrder } from "../../../core/customer/orders/full-order.ts"
 import { cancellationReasons } from "../../../core/customer/orders/order-cancellation.ts"
 import { readCancellationReasons } from "../../../core/customer/orders/order-cancellation.wire.ts"
-import type { OrderDocument, OwnOrder } from "../../../core/customer/orders/own-order.ts"
 import { emptyDecodeContext as context } from "../../../core/web/response.wire.ts"
 
 describe("Reasons for the cancellation of an order", () => {
   const shopCancellationReasons = ["By mistake", "Other"]
   const german = (label: string) => ({ Complete: "Vollständig", Closed: "Geschlossen" })[label] ?? label
-  const reasons = (state: Partial<OwnOrder>) =>
+  const reasons = (state: Partial<FullOrder>) =>
     cancellationReasons({ status: "Pending", shopCancellationReasons, ...state }, german)
   const document = (kind: OrderDocument["kind"]): OrderDocument => ({ kind, number: "1", lines: [], tracking: [] })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { accountOf, plainId, readAccountOrder, readOrdersPage } from "../../../core/customer/account.wire.ts"
-import { readOwnOrder } from "../../../core/customer/orders/own-order.wire.ts"
+import { readFullOrder } from "../../../core/customer/orders/full-order.wire.ts"
 import { context, place } from "./order-parts.ts"
 
 const money = (value: number) => ({ value, currency: "USD" })
@@ -56,7 +56,7 @@ const order = {
 
 describe("Customer order decoding (GraphQL)", () => {
   test("has its decoded id, its date, its items with exact amounts and every totals row", () => {
-    const read = readOwnOrder(order, context)
+    const read = readFullOrder(order, context)
     expect(read).toMatchObject({
       id: "4",
       number: "000000004",
@@ -132,7 +132,7 @@ describe("Customer order decoding (GraphQL)", () => {
         { number: "000000008", items: [{ product_name: "Set", quantity_refunded: 1 }], total: { grand_total: null } },
       ],
     }
-    expect(readOwnOrder({ ...order, ...documents }, context)?.documents).toEqual([
+    expect(readFullOrder({ ...order, ...documents }, context)?.documents).toEqual([
       {
         kind: "invoice",
         number: "000000005",
@@ -162,17 +162,17 @@ describe("Customer order decoding (GraphQL)", () => {
         tracking: [],
       },
     ])
-    expect(readOwnOrder(order, context)).not.toHaveProperty("documents")
+    expect(readFullOrder(order, context)).not.toHaveProperty("documents")
   })
 
   test("of downloads has no shipping method and no shipping address", () => {
-    const read = readOwnOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, context)
+    const read = readFullOrder({ ...order, shipping_method: null, shipping_address: null, gift_message: null }, context)
     expect(read).toMatchObject({ shippingTitle: "", shippingAddress: undefined, giftMessage: undefined })
     expect(read?.segments.map(({ code }) => code)).toEqual(["subtotal", "discount", "discount", "tax", "grand_total"])
   })
 
   test("with minimal data is still an order; without a number it is left out", () => {
-    expect(readOwnOrder({ number: "7" }, context)).toEqual({
+    expect(readFullOrder({ number: "7" }, context)).toEqual({
       id: "",
       number: "7",
       date: "",
@@ -188,7 +188,7 @@ describe("Customer order decoding (GraphQL)", () => {
       comments: [],
       giftMessage: undefined,
     })
-    for (const none of [{}, { number: "" }, null, "<html>", []]) expect(readOwnOrder(none, context)).toBeUndefined()
+    for (const none of [{}, { number: "" }, null, "<html>", []]) expect(readFullOrder(none, context)).toBeUndefined()
   })
 })
 

@@ -26,13 +26,13 @@ import { catalogueGraphql } from "../../../adapters/graphql/catalogue-graphql.ts
 import { fetchComparedEntries, fetchComparison } from "../../../adapters/graphql/comparison-graphql.ts"
 import { contentGraphql } from "../../../adapters/graphql/content-graphql.ts"
 import { customerFormsGraphql } from "../../../adapters/graphql/customer-forms-graphql.ts"
+import { fetchCustomerReviews } from "../../../adapters/graphql/customer-reviews-graphql.ts"
 import { fetchDownloads } from "../../../adapters/graphql/downloads-graphql.ts"
 import { fetchFoundSuggestions } from "../../../adapters/graphql/found-suggestions-graphql.ts"
 import { queryBackend } from "../../../adapters/graphql/graphql-query.ts"
 import { sendGraphql } from "../../../adapters/graphql/graphql.ts"
 import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { fetchLastPaymentMethod } from "../../../adapters/graphql/last-payment-graphql.ts"
-import { fetchOwnReviews } from "../../../adapters/graphql/own-reviews-graphql.ts"
 import { fetchPickupStores } from "../../../adapters/graphql/pickup-graphql.ts"
 import { fetchSavedCards } from "../../../adapters/graphql/saved-cards-graphql.ts"
 import {
@@ -48,6 +48,7 @@ import { themeDictionary } from "../../../adapters/http/theme-dictionary.ts"
 import { fetchAccount } from "../../../adapters/rest/account-rest.ts"
 import { fetchLineFields } from "../../../adapters/rest/cart-line-fields.ts"
 import { checkoutRest } from "../../../adapters/rest/checkout-rest.ts"
+import { fetchCustomerAlerts } from "../../../adapters/rest/customer-alerts-rest.ts"
 import { directoryRest } from "../../../adapters/rest/directory-rest.ts"
 import { emailIsAvailable } from "../../../adapters/rest/email-availability-rest.ts"
 import { giftMessageRest } from "../../../adapters/rest/gift-message-rest.ts"
@@ -64,7 +65,6 @@ import {
   requestGuestReturn,
   requestReturn,
 } from "../../../adapters/rest/order-returns-rest.ts"
-import { fetchOwnAlerts } from "../../../adapters/rest/own-alerts-rest.ts"
 import { sendRest } from "../../../adapters/rest/rest-call.ts"
 import { CustomerFormCalls } from "../../../core/addresses/customer-forms.program.ts"
 import { Directory } from "../../../core/addresses/directory.program.ts"
@@ -206,8 +206,8 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
   fetchOrders: account.fetchOrders(1, 10),
   fetchAdminOrders: backOffice.fetchAdminOrders(list),
   fetchOutbox,
-  fetchOwnAlerts: fetchOwnAlerts(),
-  fetchOwnReviews: fetchOwnReviews(1, 10),
+  fetchCustomerAlerts: fetchCustomerAlerts(),
+  fetchCustomerReviews: fetchCustomerReviews(1, 10),
   fetchRecord: backOffice.fetchRecord("coupons", "1"),
   fetchReload: backOffice.fetchReload("coupons", ""),
   fetchMultishipping: fetchMultishipping(),
@@ -245,7 +245,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
 
 /** Exports that send nothing by themselves, and those that call the `fetch` of a browser. */
 const others =
-  /(Document|^plainCard|^productPageQuery|^fetchProduct|^listedProduct|^ownDocuments|^listingVariables|^queryBackend|^reportOptional|^optionalQuery|^itemsOf|^itemsWithKeys|^itemWith|^keyedPageSize|^catalogueMetadata|^failWithResponse|^decodeResponse|^requestRest|^HttpFailed|^Http|^httpLayer|^BodyTooLarge|^bodyText|^captchaHttp|^fetchSections|^loadSections|^postForm|^fetchBanners|^dataPostCalls|^decodeContextAt|^browserHttp|^moduleFailure|^withModuleFields)$/
+  /(Document|^plainCard|^productPageQuery|^fetchProduct|^listedProduct|^graphqlDocuments|^listingVariables|^queryBackend|^reportOptional|^optionalQuery|^itemsOf|^itemsWithKeys|^itemWith|^keyedPageSize|^catalogueMetadata|^failWithResponse|^decodeResponse|^requestRest|^HttpFailed|^Http|^httpLayer|^BodyTooLarge|^bodyText|^captchaHttp|^fetchSections|^loadSections|^postForm|^fetchBanners|^dataPostCalls|^decodeContextAt|^browserHttp|^moduleFailure|^withModuleFields)$/
 
 const layerNames =
   /^(adminFormCalls|carouselPages|cartForms|catalogueGraphql|graphqlCategoryOptions|checkoutRest|contentGraphql|customerFormsGraphql|dictionaryFiles|directoryRest|giftMessageRest|guestCartRest|instantPurchase|labelsGraphql|signInJson|graphqlSuggestions|plainSuggestions|tabContent)$/

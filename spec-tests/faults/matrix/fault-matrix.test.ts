@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { ownDocuments } from "../../../adapters/graphql/own-documents.ts"
+import { graphqlDocuments } from "../../../adapters/graphql/graphql-documents.ts"
 import { seededRuns } from "../../arbitraries/seeded-runs.ts"
 import { problemsAfterwards, problemsOf, roleOf } from "./expected.ts"
 import { type Fault, faults } from "./fault-kinds.ts"
@@ -99,7 +99,7 @@ describe("The fault matrix", () => {
 
   test("has a row for every GraphQL query of our own", () => {
     const seen = new Set(rows().map(({ call }) => call))
-    const operations = ownDocuments.map(
+    const operations = graphqlDocuments.map(
       (text) => /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? /(\w+)/.exec(text)?.[1] ?? "",
     )
     const others = operations.filter((name) => !seen.has(`GraphQL ${name}`) && !queriesOfBrowsers.has(name))

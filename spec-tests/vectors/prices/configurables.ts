@@ -4,7 +4,7 @@ import { productPrice } from "../../../core/add-to-cart/product-price.ts"
 import {
   chosenVariant,
   optionUnavailableReason,
-  variantsLeft,
+  remainingVariants,
   type ConfigurableChoice,
 } from "../../../core/catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute } from "../../../core/catalogue/product/product.ts"
@@ -66,7 +66,7 @@ const selectedIn = ({ kind }: PlatformConfigurable, choice: ConfigurableChoice) 
   )
 
 const shown = (product: PlatformConfigurable, choice: ConfigurableChoice): Offered => {
-  const left = variantsLeft(product.kind.variants, choice).map(({ productId }) => String(productId))
+  const left = remainingVariants(product.kind.variants, choice).map(({ productId }) => String(productId))
   return {
     selected: selectedIn(product, choice),
     ...priceAt(product, choice),

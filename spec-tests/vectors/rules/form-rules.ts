@@ -41,7 +41,7 @@ const textOf = ({ value }: Input): string => [value].flat().join("")
 const limitsOf = ({ param }: Input) => {
   const limits: Limits = Object(param)
   const text = (value: Limit | undefined) => (value === undefined ? undefined : String(value))
-  return { fewest: text(limits.minAllowed), most: text(limits.maxAllowed), increments: text(limits.qtyIncrements) }
+  return { min: text(limits.minAllowed), max: text(limits.maxAllowed), increments: text(limits.qtyIncrements) }
 }
 
 /** Notations that no shopper uses, or that mean another number in another language, are invalid quantities here. */
@@ -65,11 +65,11 @@ const notPlain: Difference<RuleVector, Message> = {
 
 /** Magento's rule, which parses a number out of any text. */
 const platformQuantity = ({ input }: RuleVector): Message => {
-  const { fewest, most, increments } = limitsOf(input)
+  const { min, max, increments } = limitsOf(input)
   const quantity = parsedNumber(textOf(input))
   if (!(quantity > 0)) return "Please enter a quantity greater than 0."
-  if (fewest !== undefined && quantity < Number(fewest)) return `The fewest you may purchase is ${fewest}.`
-  if (most !== undefined && quantity > Number(most)) return `The maximum you may purchase is ${most}.`
+  if (min !== undefined && quantity < Number(min)) return `The fewest you may purchase is ${min}.`
+  if (max !== undefined && quantity > Number(max)) return `The maximum you may purchase is ${max}.`
   const steps = quantity / Number(increments ?? quantity)
   return Math.abs(steps - Math.round(steps)) < 1e-9
     ? undefined

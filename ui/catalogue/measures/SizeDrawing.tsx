@@ -1,10 +1,14 @@
 import { lengthText } from "../../../core/catalogue/measures/measure-text.ts"
-import type { DrawnSize, KnownThing, SizeDrawing as Drawing } from "../../../core/catalogue/measures/size-drawing.ts"
+import type {
+  DrawnSize,
+  ReferenceObject,
+  SizeDrawing as Drawing,
+} from "../../../core/catalogue/measures/size-drawing.ts"
 import { useView } from "../../storefront/storefront-context.tsx"
 
-/** Outlines of the known things in centimetres, above the point 0,0: an area, and lines with their thickness. */
-const outlines: Readonly<
-  Record<KnownThing, { readonly area: string; readonly lines: string; readonly thick: number }>
+/** Shapes of the reference objects in centimetres, above the point 0,0: an area, and lines with their thickness. */
+const shapes: Readonly<
+  Record<ReferenceObject, { readonly area: string; readonly lines: string; readonly thick: number }>
 > = {
   mug: { area: "M0-9h8v7.8Q8 0 6.8 0H1.2Q0 0 0-1.2z", lines: "M8-7h.8q1.6 0 1.6 2.2T8.8-2.5H8", thick: 1 },
   hand: {
@@ -15,17 +19,17 @@ const outlines: Readonly<
   chair: { area: "M4-47h36v5H4z", lines: "M6-88V-2M38-43v41", thick: 4 },
 }
 
-const Thing = ({ drawing: { thing, thingX, scale, height } }: DrawingProps) => {
-  const { area, lines, thick } = outlines[thing]
+const Reference = ({ drawing: { reference, referenceX, scale, height } }: DrawingProps) => {
+  const { area, lines, thick } = shapes[reference]
   return (
-    <g className="size-guide__thing" transform={`translate(${thingX} ${height}) scale(${scale})`}>
+    <g className="size-guide__thing" transform={`translate(${referenceX} ${height}) scale(${scale})`}>
       <path fill="currentColor" d={area} />
       <path fill="none" stroke="currentColor" strokeWidth={thick} strokeLinecap="round" d={lines} />
     </g>
   )
 }
 
-const Outline = ({ one: { x, width, height, size, isFromAbove }, ground }: OutlineProps) => (
+const Outline = ({ drawn: { x, width, height, size, isFromAbove }, ground }: OutlineProps) => (
   <rect
     x={x}
     y={ground - height}
@@ -38,23 +42,24 @@ const Outline = ({ one: { x, width, height, size, isFromAbove }, ground }: Outli
   />
 )
 
-/** True if a second measure is on the left: of a lone outline, unless it is a circle. */
-const hasSide = ({ size, isFromAbove }: DrawnSize): boolean => size.name === undefined && !(isFromAbove && size.isRound)
+/** True if the height is written on the left: beside the only outline, unless it is a circle. */
+const hasHeightLabel = ({ size, isFromAbove }: DrawnSize): boolean =>
+  size.name === undefined && !(isFromAbove && size.isRound)
 
-/** What is below an outline, and on the left of a lone one: its measures, or the name of the size. */
-const Labels = ({ one, ground }: OutlineProps) => {
+/** Texts of an outline: its width or the name of the size below it, and its height on the left. */
+const Labels = ({ drawn, ground }: OutlineProps) => {
   const locale = useView((state) => state.page.locale)
-  const { x, width, height, size, shownHeight } = one
+  const { x, width, height, size, heightCentimetres } = drawn
   return (
     <>
       <text x={x + width / 2} y={ground + 18}>
         {size.name ?? lengthText(size.width, locale).text}
       </text>
-      {hasSide(one) ? (
+      {hasHeightLabel(drawn) ? (
         <>
           <path fill="none" stroke="currentColor" d={`M${x - 12} ${ground - height}h6m-3 0v${height}m-3 0h6`} />
           <text x={x - 40} y={ground - height / 2 + 4}>
-            {lengthText(shownHeight, locale).text}
+            {lengthText(heightCentimetres, locale).text}
           </text>
         </>
       ) : null}
@@ -62,27 +67,29 @@ const Labels = ({ one, ground }: OutlineProps) => {
   )
 }
 
-type OutlineProps = { readonly one: DrawnSize; readonly ground: number }
+type OutlineProps = { readonly drawn: DrawnSize; readonly ground: number }
 type DrawingProps = { readonly drawing: Drawing }
 
-/** Space for the measure on the left of a lone outline, and for the line of text below, in CSS pixels. */
-const leftSpace = 70
-const textSpace = 24
+/** Space for the height on the left, in CSS pixels. */
+const heightLabelWidth = 70
 
-/** Outlines of a product beside a known thing at the same scale, as an inline SVG which the element with the id describes. */
+/** Space for the line of text below, in CSS pixels. */
+const textHeight = 24
+
+/** Outlines of a product beside a reference object at the same scale, as an inline SVG. `describedBy` is the id of the element that describes it. */
 export const SizeDrawing = ({ drawing, describedBy }: DrawingProps & { readonly describedBy: string }) => {
-  const left = drawing.sizes.some(hasSide) ? leftSpace : 4
-  const box = [-left, -2, drawing.width + left + 8, drawing.height + textSpace]
+  const left = drawing.sizes.some(hasHeightLabel) ? heightLabelWidth : 4
+  const box = [-left, -2, drawing.width + left + 8, drawing.height + textHeight]
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page, which needs no request
     <svg role="img" aria-labelledby={describedBy} viewBox={box.join(" ")} width={box[2]} height={box[3]}>
-      {drawing.sizes.map((one) => (
-        <g key={one.x}>
-          <Outline one={one} ground={drawing.height} />
-          <Labels one={one} ground={drawing.height} />
+      {drawing.sizes.map((drawn) => (
+        <g key={drawn.x}>
+          <Outline drawn={drawn} ground={drawing.height} />
+          <Labels drawn={drawn} ground={drawing.height} />
         </g>
       ))}
-      <Thing drawing={drawing} />
+      <Reference drawing={drawing} />
     </svg>
   )
 }

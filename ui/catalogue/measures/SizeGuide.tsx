@@ -28,19 +28,19 @@ const SizeSentence = ({ size: { isRound, width, depth, height, volume } }: { rea
   ])
 }
 
-/** Says beside what the product is drawn. */
-const Beside = ({ drawing: { thing, thingCentimetres } }: { readonly drawing: Drawing }) => {
+/** Names the reference object beside which the product is drawn. */
+const ReferenceText = ({ drawing: { reference, referenceCentimetres } }: { readonly drawing: Drawing }) => {
   const t = useText()
-  const length = useLength()(thingCentimetres)
+  const length = useLength()(referenceCentimetres)
   const texts = {
     mug: t("Drawn beside a mug, %1 high", length),
     hand: t("Drawn beside a hand, %1 long", length),
     chair: t("Drawn beside a chair, %1 high", length),
   }
-  return <p>{texts[thing]}</p>
+  return <p>{texts[reference]}</p>
 }
 
-/** The size of a product at a glance: its outline beside a well-known thing, its measures, and a chart if it is made in several sizes. */
+/** The size of a product at a glance: its outline beside a reference object, its measures, and a chart if it is made in several sizes. */
 export const SizeGuide = ({ sizes }: { readonly sizes: readonly [ProductSize, ...ReadonlyArray<ProductSize>] }) => {
   const drawing = sizeDrawing(sizes)
   const [first, ...more] = sizes
@@ -54,7 +54,7 @@ export const SizeGuide = ({ sizes }: { readonly sizes: readonly [ProductSize, ..
               <SizeSentence size={first} />
             </p>
           ) : null}
-          {drawing._tag === "Drawn" ? <Beside drawing={drawing} /> : null}
+          {drawing._tag === "Drawn" ? <ReferenceText drawing={drawing} /> : null}
         </figcaption>
       </figure>
       {more.length === 0 ? null : <SizeChart sizes={sizes} />}

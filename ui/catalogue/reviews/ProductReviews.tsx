@@ -3,7 +3,7 @@ import {
   offeredStars,
   reviewPagePath,
   type ReviewRules,
-  reviewsFiltered,
+  maxFilteredReviews,
   reviewStarsPath,
   reviewsWithStars,
   starsOf,
@@ -95,7 +95,7 @@ const StarFilter = ({ product: { path, reviews, reviewPage }, stars }: StarFilte
 const FilterNote = ({ isEmpty, isPartial }: { readonly isEmpty: boolean; readonly isPartial: boolean }) => {
   const t = useText()
   if (isEmpty) return <p>{t("No review has this number of stars.")}</p>
-  return isPartial ? <p>{t("Found among the latest %1 reviews.", reviewsFiltered)}</p> : null
+  return isPartial ? <p>{t("Found among the latest %1 reviews.", maxFilteredReviews)}</p> : null
 }
 
 const ReviewList = ({ product: { path, reviews, reviewPage }, stars }: StarFilterProps) => {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react"
 import type { Product } from "../../../core/catalogue/product/product.ts"
 import type { ReviewRating, ReviewRules } from "../../../core/catalogue/product/review.ts"
 import type { FilledForm } from "../../forms/FormEntry.tsx"
-import { OwnProof } from "../../forms/OwnProof.tsx"
+import { ProofOfWorkEntry } from "../../forms/ProofOfWorkEntry.tsx"
 import { useCounted, useText, useView } from "../../storefront/storefront-context.tsx"
 
 // Native validation: the browser finds invalid fields, with and without scripts, and the style sheet shows the text beside them.
@@ -163,7 +163,7 @@ const Form = ({ product, ratings }: { readonly product: Reviewed; readonly ratin
       <div className="fields">
         <Texts />
       </div>
-      <OwnProof formId="product_review" />
+      <ProofOfWorkEntry formId="product_review" />
       <button type="submit" className="button button--primary">
         {t("Submit Review")}
       </button>

@@ -38,7 +38,7 @@ export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
   return (
     <div className="fields">
       {fields
-        .filter((definition) => !definition.folded)
+        .filter((definition) => !definition.isCollapsed)
         .map((definition) => (
           <AddressFieldView key={definition.field} part={part} definition={definition} />
         ))}
@@ -49,7 +49,7 @@ export const AddressForm = ({ part }: { readonly part: AddressPart }) => {
         problemOf={(id) => displayedIssues(checkout).find(({ fieldId }) => fieldId === id)?.message ?? ""}
         onType={(code, value) => dispatch({ _tag: "AddressAttributeTyped", part, code, value })}
       />
-      <FoldedFields part={part} fields={fields.filter((definition) => definition.folded)} />
+      <FoldedFields part={part} fields={fields.filter((definition) => definition.isCollapsed)} />
     </div>
   )
 }

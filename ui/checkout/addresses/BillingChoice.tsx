@@ -8,7 +8,7 @@ export const BillingChoice = () => {
   const t = useText()
   const dispatch = useDispatch()
   const { isSame, isVirtual, isOnePage, isPickup } = useCheckout((checkout) => ({
-    isSame: checkout.billingIsShipping,
+    isSame: checkout.isBillingSameAsShipping,
     isVirtual: checkout.isVirtual,
     isOnePage: checkout.layout._tag === "OnePage",
     isPickup: isPickedUp(checkout),

@@ -18,7 +18,7 @@ export const SignInLink = () => {
   const pressed = (event: MouseEvent) => {
     if (!isOnePage || isOnPage) return
     event.preventDefault()
-    dispatch({ _tag: "SignInWanted" })
+    dispatch({ _tag: "SignInRequested" })
   }
   return (
     <a href={signInUrl(referer)} onClick={pressed}>

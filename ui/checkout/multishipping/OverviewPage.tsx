@@ -49,7 +49,13 @@ const MultishippingTotals = ({ part: { addressId, rate, rates, totals } }: { rea
   )
 }
 
-const OwnAgreement = ({ agreement, page }: { readonly agreement: Agreement; readonly page: MultishippingContent }) => {
+const AgreementEntry = ({
+  agreement,
+  page,
+}: {
+  readonly agreement: Agreement
+  readonly page: MultishippingContent
+}) => {
   const t = useText()
   const field = agreementFieldId(agreement.id)
   const problem = problemOf(page, field)
@@ -107,7 +113,7 @@ export const OverviewPage = (page: MultishippingContent) => {
             {t("Grand Total")} {price(total)}
           </h2>
           {agreements.map((agreement) => (
-            <OwnAgreement key={agreement.id} agreement={agreement} page={page} />
+            <AgreementEntry key={agreement.id} agreement={agreement} page={page} />
           ))}
           <div className="form-actions">
             <button type="submit" className="button button--primary button--large">

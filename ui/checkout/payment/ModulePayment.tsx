@@ -2,7 +2,7 @@ import { paymentKindOf } from "../../../core/checkout/payment/payment-kind.ts"
 import { savedCardsOf, savedCardValue } from "../../../core/checkout/payment/saved-card-choice.ts"
 import { useCheckout, usePaymentKinds } from "../use-checkout.ts"
 import { FramedFields } from "./FramedFields.tsx"
-import { OwnPaymentView } from "./OwnPaymentView.tsx"
+import { MountedPaymentView } from "./MountedPaymentView.tsx"
 import { SavedCardChoice } from "./SavedCardChoice.tsx"
 
 /** View of a module's payment method. Loaded when such a method is selected. */
@@ -16,7 +16,7 @@ export const ModulePayment = ({ method }: { readonly method: string }) => {
   const entry = (
     <>
       {frame !== undefined && <FramedFields key={method} method={method} frame={frame} />}
-      {view !== undefined && <OwnPaymentView key={method} method={method} view={view} />}
+      {view !== undefined && <MountedPaymentView key={method} method={method} view={view} />}
     </>
   )
   return (

@@ -97,7 +97,7 @@ const StoreSearch = ({ pickup }: { readonly pickup: Pickup }) => {
 }
 
 /** Result of the search, announced to screen readers. */
-const StoresStatus = ({ pickup: { status, near, isFar = false, locations } }: { readonly pickup: Pickup }) => {
+const StoresStatus = ({ pickup: { status, near, hasNoneNear = false, locations } }: { readonly pickup: Pickup }) => {
   const t = useText()
   const text = (): string => {
     if (status === "loading") return t("Looking for stores…")
@@ -106,7 +106,7 @@ const StoresStatus = ({ pickup: { status, near, isFar = false, locations } }: { 
     if (status === "none") return ""
     if (locations.length === 0)
       return t("No store has your items at the moment. Please choose another shipping method.")
-    if (isFar) return t("No store near %1. These are all our stores.", near)
+    if (hasNoneNear) return t("No store near %1. These are all our stores.", near)
     return near === "" ? "" : t("Stores near %1", near)
   }
   return <output className="field__note pickup__status">{text()}</output>

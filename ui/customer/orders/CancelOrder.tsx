@@ -1,5 +1,5 @@
+import type { FullOrder } from "../../../core/customer/orders/full-order.ts"
 import { cancellationReasons } from "../../../core/customer/orders/order-cancellation.ts"
-import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { useText } from "../../storefront/storefront-context.tsx"
 import { ConfirmationDialog } from "../ConfirmationDialog.tsx"
@@ -7,7 +7,7 @@ import { ConfirmationDialog } from "../ConfirmationDialog.tsx"
 const dialogId = "cancel-order"
 
 /** Button that cancels an order after the customer has chosen a reason; nothing if the order cannot be canceled. */
-export const CancelOrder = ({ order }: { readonly order: OwnOrder }) => {
+export const CancelOrder = ({ order }: { readonly order: FullOrder }) => {
   const t = useText()
   const reasons = cancellationReasons(order, (label) => t(label as UncheckedText))
   return reasons.length === 0 ? null : (

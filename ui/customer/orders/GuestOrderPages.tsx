@@ -1,10 +1,10 @@
 import { orderLookUpForm } from "../../../core/customer/captcha.ts"
+import type { FullOrder } from "../../../core/customer/orders/full-order.ts"
 import type { GuestOrderProof } from "../../../core/customer/orders/guest-order-lookup.ts"
-import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
-import { OwnProof } from "../../forms/OwnProof.tsx"
 import { ProblemBox } from "../../forms/ProblemBox.tsx"
+import { ProofOfWorkEntry } from "../../forms/ProofOfWorkEntry.tsx"
 import { PrintButton } from "../../storefront/PrintButton.tsx"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
@@ -81,7 +81,7 @@ export const GuestOrderFormPage = ({ proof, typed, problems, error }: GuestOrder
         />
         {error !== undefined && <RequestError text={error} />}
         <Entries form={{ typed, problems }} proof={proof} />
-        <OwnProof formId={orderLookUpForm} />
+        <ProofOfWorkEntry formId={orderLookUpForm} />
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Continue")}
@@ -118,7 +118,7 @@ export const GuestOrderPage = ({
   countryName,
   returns,
 }: Pick<FilledForm, "typed"> & {
-  readonly order: OwnOrder
+  readonly order: FullOrder
   readonly countryName: CountryName
   /** Absent if the shop takes no requests for returns. */
   readonly returns?: ShownReturns | undefined

@@ -1,6 +1,6 @@
 import type { Address } from "../../../core/addresses/address.ts"
 import { orderDestination } from "../../../core/checkout/pickup/pickup-location.ts"
-import type { OwnOrder, OwnOrderLine } from "../../../core/customer/orders/own-order.ts"
+import type { FullOrder, FullOrderLine } from "../../../core/customer/orders/full-order.ts"
 import type { PlainPhrase, UncheckedText } from "../../../core/translation/source-text.ts"
 import { LineOptions } from "../../cart/LineText.tsx"
 import { AddressLines } from "../../checkout/addresses/AddressLines.tsx"
@@ -11,7 +11,7 @@ import { OrderDocuments } from "./OrderDocuments.tsx"
 /** Returns the name of a country by its code, such as `DE`. */
 export type CountryName = (id: string) => string
 
-const Line = ({ line }: { readonly line: OwnOrderLine }) => {
+const Line = ({ line }: { readonly line: FullOrderLine }) => {
   const t = useText()
   const price = usePriceText()
   const numberText = useNumberText()
@@ -32,7 +32,7 @@ const Line = ({ line }: { readonly line: OwnOrderLine }) => {
   )
 }
 
-const Lines = ({ lines }: Pick<OwnOrder, "lines">) => {
+const Lines = ({ lines }: Pick<FullOrder, "lines">) => {
   const t = useText()
   return (
     <table className="orders order-items">
@@ -81,7 +81,7 @@ const MethodTitle = ({ title, text }: { readonly title: PlainPhrase; readonly te
   )
 }
 
-const Gift = ({ message }: { readonly message: NonNullable<OwnOrder["giftMessage"]> }) => {
+const Gift = ({ message }: { readonly message: NonNullable<FullOrder["giftMessage"]> }) => {
   const t = useText()
   return (
     <section className="panel order-gift" aria-labelledby="order-gift">
@@ -99,7 +99,7 @@ const Gift = ({ message }: { readonly message: NonNullable<OwnOrder["giftMessage
 }
 
 /** Number, date and status of an order. */
-export const OrderTitle = ({ order }: { readonly order: OwnOrder }) => {
+export const OrderTitle = ({ order }: { readonly order: FullOrder }) => {
   const t = useText()
   const dateText = useDateText()
   return (
@@ -118,7 +118,7 @@ export const OrderDetails = ({
   order,
   countryName,
 }: {
-  readonly order: OwnOrder
+  readonly order: FullOrder
   readonly countryName: CountryName
 }) => {
   const t = useText()
@@ -131,7 +131,7 @@ export const OrderDetails = ({
         <PricesIn currency={order.currency}>
           <Lines lines={order.lines} />
           <div className="order-totals">
-            <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} rateChosen busy={false} />
+            <OrderTotals totals={order} isVirtual={order.shippingAddress === undefined} isRateSelected isBusy={false} />
           </div>
         </PricesIn>
       </section>

@@ -1,4 +1,4 @@
-import type { OrderDocument, OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import type { OrderDocument, FullOrder } from "../../../core/customer/orders/full-order.ts"
 import type { PlainPhrase } from "../../../core/translation/source-text.ts"
 import { PricesIn, useNumberText, usePriceText, useText } from "../../storefront/storefront-context.tsx"
 
@@ -39,9 +39,9 @@ const Document = ({ document: { kind, number, lines, total, tracking } }: { read
           {t(totals[kind])}: {price(total)}
         </p>
       )}
-      {tracking.map((one) => (
-        <p key={one.number}>
-          {t("Tracking Number")}: {`${one.title} ${one.number}`.trim()}
+      {tracking.map((entry) => (
+        <p key={entry.number}>
+          {t("Tracking Number")}: {`${entry.title} ${entry.number}`.trim()}
         </p>
       ))}
     </li>
@@ -49,7 +49,7 @@ const Document = ({ document: { kind, number, lines, total, tracking } }: { read
 }
 
 /** Invoices, shipments and refunds of an order, in its own currency; nothing before the first. */
-export const OrderDocuments = ({ order: { documents = [], currency } }: { readonly order: OwnOrder }) => {
+export const OrderDocuments = ({ order: { documents = [], currency } }: { readonly order: FullOrder }) => {
   const t = useText()
   return documents.length === 0 ? null : (
     <section className="panel" aria-labelledby="order-documents">

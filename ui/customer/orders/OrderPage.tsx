@@ -1,4 +1,4 @@
-import type { OwnOrder } from "../../../core/customer/orders/own-order.ts"
+import type { FullOrder } from "../../../core/customer/orders/full-order.ts"
 import { PrintButton } from "../../storefront/PrintButton.tsx"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
 import { AccountFrame } from "../AccountFrame.tsx"
@@ -25,7 +25,7 @@ export const OrderPage = ({
   countryName,
   returns,
 }: {
-  readonly order: OwnOrder
+  readonly order: FullOrder
   readonly countryName: CountryName
   /** Absent if the shop takes no requests for returns. */
   readonly returns?: ShownReturns | undefined

@@ -8,7 +8,7 @@ import {
 } from "../../../core/customer/orders/order-returns.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { type FilledForm, FormEntry, FormProblems, FormSelect, FormText } from "../../forms/FormEntry.tsx"
-import { OwnProof } from "../../forms/OwnProof.tsx"
+import { ProofOfWorkEntry } from "../../forms/ProofOfWorkEntry.tsx"
 import { useDateText, useNumberText, useText, useView } from "../../storefront/storefront-context.tsx"
 
 /** Returns of an order as its page shows them. */
@@ -129,7 +129,7 @@ const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownR
           maxLength={1000}
           form={form}
         />
-        {provesOrder && <OwnProof formId={orderLookUpForm} />}
+        {provesOrder && <ProofOfWorkEntry formId={orderLookUpForm} />}
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Send the Request")}

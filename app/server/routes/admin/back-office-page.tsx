@@ -4,12 +4,12 @@ import { fetchChoices } from "../../../../adapters/forms/back-office.ts"
 import type { AdminFormPart } from "../../../../core/admin/admin-form-part.ts"
 import { openAdminForm, type AdminValues } from "../../../../core/admin/admin-form.ts"
 import { listPath, recordUrls } from "../../../../core/admin/admin-paths.ts"
-import { recordTexts, type RecordKind } from "../../../../core/admin/record-form.ts"
+import { translatableFields, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { withTranslatedFields } from "../../../../core/admin/translated-fields.ts"
 import type { PlainPhrase, UncheckedText } from "../../../../core/translation/source-text.ts"
 import { AdminFormView } from "../../../../ui/admin/AdminFormView.tsx"
-import { OfficeFrame } from "../../../../ui/admin/OfficeFrame.tsx"
+import { AdminFrame } from "../../../../ui/admin/AdminFrame.tsx"
 import { RecordMissing, RecordPage } from "../../../../ui/admin/RecordPage.tsx"
 import type { Page } from "../../render/page.ts"
 import type { RouteContext } from "../../route-context.ts"
@@ -49,9 +49,9 @@ export const framedPage = (
   adminPage(
     title,
     () => (
-      <OfficeFrame current={current} merchant={merchant}>
+      <AdminFrame current={current} merchant={merchant}>
         {view}
-      </OfficeFrame>
+      </AdminFrame>
     ),
     more,
   )
@@ -86,7 +86,7 @@ export const recordPage = async (
   const { origin } = new URL(visit.request.url)
   const choices = await runForMerchant(visit, fetchChoices(kind))
   const views = (choices["store_views"] ?? []).map(({ value }) => value)
-  const filled = (some: AdminValues) => withTranslatedFields(some, recordTexts(kind), views)
+  const filled = (some: AdminValues) => withTranslatedFields(some, translatableFields(kind), views)
   const addresses = recordUrls(kind, { id: String(values["id"] ?? ""), origin, formKey: visit.formKey() })
   const part: AdminFormPart = {
     kind,
@@ -95,11 +95,11 @@ export const recordPage = async (
     form: { ...openAdminForm(addresses, filled(values)), values: filled(typed), problems, notifications },
   }
   const page = adminPage(
-    recordNames[kind].one,
+    recordNames[kind].singular,
     (islands) => (
-      <OfficeFrame current={listPath(kind)} merchant={merchant}>
+      <AdminFrame current={listPath(kind)} merchant={merchant}>
         <RecordPage part={part} island={islands["admin-form"] ?? ""} />
-      </OfficeFrame>
+      </AdminFrame>
     ),
     {
       status,

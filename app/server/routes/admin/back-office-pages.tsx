@@ -20,9 +20,9 @@ import {
 import { recordKinds } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
+import { AdminListPage } from "../../../../ui/admin/AdminListPage.tsx"
 import { MerchantSignInPage } from "../../../../ui/admin/MerchantSignInPage.tsx"
-import { OfficeListPage } from "../../../../ui/admin/OfficeList.tsx"
-import { OfficeOrderPage, OrdersPage } from "../../../../ui/admin/OrderPages.tsx"
+import { AdminOrderPage, OrdersPage } from "../../../../ui/admin/OrderPages.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { framedPage, missingPage, adminPage } from "./back-office-page.tsx"
 import { mountRecordForms } from "./back-office-records.ts"
@@ -115,7 +115,7 @@ const orderPage = (
   requireMerchant(context, request, async (office) => {
     const order = await runForMerchant(office.visit, fetchAdminOrder(id))
     if (order === undefined) return missingPage(context, office, ordersPath)
-    const view = <OfficeOrderPage order={order} done={done} problems={problems} />
+    const view = <AdminOrderPage order={order} done={done} problems={problems} />
     const status = problems.length > 0 ? 409 : 200
     return context.respondWithPage(
       office.visit,
@@ -162,7 +162,7 @@ const mountLists: MountRoutes = (app, context) => {
         const done = { saved: recordNames[kind].saved, deleted: recordNames[kind].deleted }
         const doneParam = c.req.query("done")
         const announcement = doneParam === "saved" || doneParam === "deleted" ? done[doneParam] : undefined
-        const view = <OfficeListPage kind={kind} list={list} search={query.search} done={announcement} />
+        const view = <AdminListPage kind={kind} list={list} search={query.search} done={announcement} />
         const title = recordNames[kind].list
         return context.respondWithPage(office.visit, framedPage(office, { title, current, announcement }, view))
       }),

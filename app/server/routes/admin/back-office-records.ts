@@ -7,7 +7,7 @@ import { adminProblems, type AdminValues } from "../../../../core/admin/admin-fo
 import { editPath, listPath } from "../../../../core/admin/admin-paths.ts"
 import { recordFields, recordForm, recordKinds, type RecordKind } from "../../../../core/admin/record-form.ts"
 import { recordNames } from "../../../../core/admin/record-names.ts"
-import { ruleChanged, ruleChangeFrom } from "../../../../core/admin/rule-change.ts"
+import { changeRule, ruleChangeFrom } from "../../../../core/admin/rule-change.ts"
 import { blankRecord, sentRecord } from "../../../../core/admin/sent-record.ts"
 import { pictureFileField } from "../../../../core/admin/slide-picture.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
@@ -82,7 +82,7 @@ const save = async (submission: Submission, returnsToForm: boolean): Promise<Res
 /** Applies a button of the condition tree, which without JavaScript submits the form. Shows the changed form and saves nothing. */
 const applyRuleChange = (submission: Submission): Promise<Response> | undefined => {
   const change = ruleChangeFrom(submission.form.field("rule_change"))
-  const after = change && ruleChanged(submission.typed, change)
+  const after = change && changeRule(submission.typed, change)
   return after && showAgain({ ...submission, typed: after.values }, { status: 200 })
 }
 

@@ -72,7 +72,7 @@ const stateOf = (
     postcodeOptional: store.countriesWithOptionalPostcode,
   },
   estimate: estimateWith(withStoreCountry(config.defaults, store.defaultCountry)),
-  busy: false,
+  isBusy: false,
   alert: [],
   problem: "",
   invalidLines: [],

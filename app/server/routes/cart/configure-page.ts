@@ -36,13 +36,13 @@ const readLine = Effect.fnUntraced(function* (
   const options = yield* optionsOf(config, itemId)
   return line === undefined || line.path === "" || options === undefined
     ? undefined
-    : { of: "cart", itemId, fields: options.fields, files: options.files, path: line.path }
+    : { source: "cart", itemId, fields: options.fields, files: options.files, path: line.path }
 })
 
 /** Fills the form of a product page with the options of a line. The page is private and not indexed. */
 export const configurePage = ({ page, form }: ProductPageParts, line: EditedLine): Page => ({
   ...page,
-  bodyClass: `${line.of === "cart" ? "checkout-cart" : "wishlist-index"}-configure ${page.bodyClass}`,
+  bodyClass: `${line.source === "cart" ? "checkout-cart" : "wishlist-index"}-configure ${page.bodyClass}`,
   canonicalPath: undefined,
   robots: "NOINDEX,NOFOLLOW",
   structuredData: undefined,

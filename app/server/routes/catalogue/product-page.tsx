@@ -5,7 +5,7 @@ import { preselectedOptions } from "../../../../core/add-to-cart/preselection.ts
 import { newProductForm } from "../../../../core/add-to-cart/product-form.ts"
 import type { ConfigurableChoice } from "../../../../core/catalogue/product/configurable-choice.ts"
 import type { Product } from "../../../../core/catalogue/product/product.ts"
-import { reviewPageIn, reviewsFiltered, reviewStarsIn } from "../../../../core/catalogue/product/review.ts"
+import { reviewPageIn, maxFilteredReviews, reviewStarsIn } from "../../../../core/catalogue/product/review.ts"
 import { productPageBlocks } from "../../../../core/content/content-blocks.ts"
 import { rowsViewed } from "../../../../core/storefront/page-analytics.ts"
 import { productPageMarker } from "../../../../core/storefront/page-marker.ts"
@@ -47,7 +47,9 @@ const readProductPage = async (context: LoadContext, urlKey: string, query: stri
   const pairs = queryPairs(query)
   const reviewStars = reviewStarsIn(pairs)
   const [product, blocks, rules] = await Promise.all([
-    reviewStars === undefined ? reads.product(urlKey, reviewPageIn(pairs)) : reads.product(urlKey, 1, reviewsFiltered),
+    reviewStars === undefined
+      ? reads.product(urlKey, reviewPageIn(pairs))
+      : reads.product(urlKey, 1, maxFilteredReviews),
     context.blocks(productPageBlocks),
     reads.reviewRules(),
   ])

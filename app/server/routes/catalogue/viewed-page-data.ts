@@ -6,6 +6,6 @@ import type { Store } from "../../../../core/store/store.ts"
 export const viewedPageData = (store: Store, productId?: number): ViewedPageData => ({
   scope: viewScope("website", store),
   lifetime: recentlyViewedLifetime,
-  wanted: { storeId: store.id, currency: store.currency },
+  priceContext: { storeId: store.id, currency: store.currency },
   productId: productId === undefined ? undefined : String(productId),
 })

@@ -6,9 +6,9 @@ import { signedInEmail } from "../customer/signed-in-customer.ts"
 /** Form to create an account, offered to guests; not offered when the session cannot be read. */
 export const accountOffer = async (
   visit: ShopperVisit,
-  { byGuest = false }: PlacedOrder,
+  { isGuestOrder = false }: PlacedOrder,
 ): Promise<FilledForm | undefined> =>
-  byGuest
+  isGuestOrder
     ? {}
     : signedInEmail(visit).then(
         (email) => (email === undefined ? {} : undefined),

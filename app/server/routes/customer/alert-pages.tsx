@@ -1,4 +1,4 @@
-import { fetchOwnAlerts } from "../../../../adapters/rest/own-alerts-rest.ts"
+import { fetchCustomerAlerts } from "../../../../adapters/rest/customer-alerts-rest.ts"
 import { AlertsPage } from "../../../../ui/customer/AlertsPage.tsx"
 import { StockAlertPage } from "../../../../ui/customer/MailLinkPages.tsx"
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
@@ -21,7 +21,7 @@ const show = (context: RouteContext, request: Request): Promise<Response> | unde
 const list = (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   return requireCustomer(context, visit, async () => {
-    const alerts = await runForShopper(visit, fetchOwnAlerts())
+    const alerts = await runForShopper(visit, fetchCustomerAlerts())
     const page = accountPage("My Alerts", "customer-alerts", () => <AlertsPage alerts={alerts} />)
     return context.respondWithPage(visit, page)
   })

@@ -36,6 +36,6 @@ export const showConfigureWishListItem = async (
     ? context.seeOther(visit, listPath)
     : context.respondWithPage(
         visit,
-        configurePage(parts, { of: "wish list", itemId: edited.itemId, fields: item.fields, files: item.files }),
+        configurePage(parts, { source: "wish list", itemId: edited.itemId, fields: item.fields, files: item.files }),
       )
 }

@@ -3,6 +3,7 @@ import { errorBodyMessage } from "../../../../core/checkout/error-body.wire.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
 import { captchaFieldName, captchaTrapName, orderLookUpForm } from "../../../../core/customer/captcha.ts"
+import type { FullOrder } from "../../../../core/customer/orders/full-order.ts"
 import {
   type GuestOrderLookup,
   guestOrderLookup,
@@ -10,7 +11,6 @@ import {
   type GuestOrderProof,
   guestOrderProof,
 } from "../../../../core/customer/orders/guest-order-lookup.ts"
-import type { OwnOrder } from "../../../../core/customer/orders/own-order.ts"
 import { GuestOrderFormPage, GuestOrderPage } from "../../../../ui/customer/orders/GuestOrderPages.tsx"
 import { receiveForm } from "../../http/posted-form.ts"
 import type { Page } from "../../render/page.ts"
@@ -52,7 +52,7 @@ const lookupErrorOf = (
 const showOrder = async (
   context: RouteContext,
   visit: ShopperVisit,
-  order: OwnOrder,
+  order: FullOrder,
   { typed, lookup }: { readonly typed: TypedFields; readonly lookup: GuestOrderLookup },
 ): Promise<Response> => {
   const countryName = await countryNames(context)

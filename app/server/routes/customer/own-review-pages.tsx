@@ -1,5 +1,5 @@
-import { fetchOwnReviews } from "../../../../adapters/graphql/own-reviews-graphql.ts"
-import { OwnReviewsPage } from "../../../../ui/customer/reviews/OwnReviewsPage.tsx"
+import { fetchCustomerReviews } from "../../../../adapters/graphql/customer-reviews-graphql.ts"
+import { CustomerReviewsPage } from "../../../../ui/customer/reviews/CustomerReviewsPage.tsx"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 import { runForShopper, requireCustomer } from "./customer-area.ts"
 import { pageIn } from "./order-pages.tsx"
@@ -11,8 +11,8 @@ const list = (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   return requireCustomer(context, visit, async () => {
     const page = pageIn(new URL(request.url).searchParams)
-    const reviews = await runForShopper(visit, fetchOwnReviews(page, reviewsOnPage))
-    const view = () => <OwnReviewsPage reviews={reviews} />
+    const reviews = await runForShopper(visit, fetchCustomerReviews(page, reviewsOnPage))
+    const view = () => <CustomerReviewsPage reviews={reviews} />
     return context.respondWithPage(visit, accountPage("My Product Reviews", "review-customer-index", view))
   })
 }

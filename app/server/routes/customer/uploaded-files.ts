@@ -1,7 +1,7 @@
 import {
   extensionOf,
   fileNameOf,
-  removalName,
+  removalFieldName,
   type ChosenFile,
   type FileAttribute,
   type FileField,
@@ -39,7 +39,7 @@ export const fileFieldsOf = (
       return {
         attribute,
         saved: path === "" ? undefined : { path },
-        isRemoved: sent[removalName(attribute.code)] === "1",
+        isRemoved: sent[removalFieldName(attribute.code)] === "1",
         chosen: await chosenFile(uploads.get(attribute.code)),
       }
     }),

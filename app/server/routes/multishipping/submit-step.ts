@@ -5,7 +5,7 @@ import {
   type MultishippingChange,
 } from "../../../../adapters/rest/multishipping-rest.ts"
 import {
-  acceptedIn,
+  acceptedAgreementsIn,
   agreementProblems,
   billingProblems,
   rateProblems,
@@ -102,7 +102,7 @@ const place = (
     visit,
     placeMultishippingOrders(
       { cartId: typed["cart_id"] ?? "", fingerprint: typed["fingerprint"] ?? "" },
-      { total: typed["total"] ?? "", agreementIds: acceptedIn(typed) },
+      { total: typed["total"] ?? "", agreementIds: acceptedAgreementsIn(typed) },
     ),
   )
 

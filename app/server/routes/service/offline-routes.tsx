@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 import { renderToStaticMarkup } from "react-dom/server"
 
-import { ownPrefix } from "../../../../core/store/own-paths.ts"
+import { ownPrefix } from "../../../../core/store/path-in-view.ts"
 import { manifestPath, webManifest } from "../../../../core/store/web-manifest.ts"
 import { offlineCacheName, offlinePagePath, offlineWorkerPath } from "../../../../core/storefront/offline-worker.ts"
 import { translator } from "../../../../core/translation/translator.ts"

@@ -6,7 +6,7 @@ import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTable } from "../../infra/database/tables/catalogue-tables.ts"
 import { message } from "../../infra/translation/shop-message.ts"
-import { ownAddress, returnAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { sameOriginAddress, returnAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { formFields, formReader, id, sentText } from "../input/form-input.ts"
 import { readBuyRequest } from "./buy-request-form.ts"
 import { sessionExpired } from "./cart-page-forms.ts"
@@ -49,7 +49,7 @@ const addedOutcome = (post: FormPost, product: ProductRow): FormOutcome => {
     },
   ] as const
   const { returnUrl, inCart } = post.input(readTarget)
-  const next = ownAddress(post.request, returnUrl) ?? (inCart === undefined ? undefined : cart)
+  const next = sameOriginAddress(post.request, returnUrl) ?? (inCart === undefined ? undefined : cart)
   if (post.isBackground) return { json: next === undefined ? addedJson(post) : { backUrl: next }, messages }
   return { redirect: next ?? returnPage(post), messages }
 }

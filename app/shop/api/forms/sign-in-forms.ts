@@ -17,7 +17,7 @@ import { type SessionMessage, errorLines, errorMessage } from "../../infra/sessi
 import { sessionCookie, sessionOf } from "../../infra/session/session.ts"
 import { deleteCookie, ownerChangedCookies } from "../../infra/session/set-cookies.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
-import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { decodeUenc, sameOriginAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { attributesOfNewCustomer, customerAttributesOf } from "../input/custom-attribute-fields.ts"
 import { formDecoder, formFields, formReader, isOn, orMessage, sentText, text, trimmed } from "../input/form-input.ts"
 import { converted } from "../input/input-schema.ts"
@@ -49,7 +49,7 @@ export const signInForm: FormAction = {
     const { shop, request } = post
     const { referer } = post.input(readReferer)
     const page =
-      ownAddress(request, decodeUenc(referer)) === undefined
+      sameOriginAddress(request, decodeUenc(referer)) === undefined
         ? "/customer/account/login/"
         : `/customer/account/login/referer/${referer}/`
     const credentials = post.input(readCredentials)
@@ -68,7 +68,8 @@ export const signInForm: FormAction = {
 
 /** The page to open after sign-in: the `referer` of the form, or the cookie `login_redirect` that a script has set. */
 export const pageAfterSignIn = (request: Request, referer: string | undefined): string | undefined =>
-  ownAddress(request, decodeUenc(referer)) ?? ownAddress(request, requestCookies(request).get("login_redirect"))
+  sameOriginAddress(request, decodeUenc(referer)) ??
+  sameOriginAddress(request, requestCookies(request).get("login_redirect"))
 
 /** The response to a successful sign-in. Its cookies remove the private data of the former shopper from the browser. */
 export const signedInResponse = async (post: FormPost, open: OpenSession, outcome: FormOutcome): Promise<Response> => {

@@ -9,7 +9,7 @@ import { isSwitchToken, switchToken } from "../../domain/store-views/switch-toke
 import { errorMessage, translateMessages } from "../../infra/session/session-messages.ts"
 import { messagesCookie, privateContentCookie } from "../../infra/session/set-cookies.ts"
 import type { PlainMessageId } from "../../infra/translation/shop-message.ts"
-import { decodeUenc, ownAddress, shopAddress } from "../../infra/web/own-address.ts"
+import { decodeUenc, sameOriginAddress, shopAddress } from "../../infra/web/own-address.ts"
 import { readForm, withAddress } from "../../infra/web/posted-fields.ts"
 import { formFields, formReader, sentText, text } from "../input/form-input.ts"
 import type { Decoded } from "../input/input-schema.ts"
@@ -80,7 +80,7 @@ const switchCookies = (shop: ShopContext, request: Request, view: StoreView): Re
 
 /** The page of `uenc` without parameters of store views; the home page when it is not a page of this shop. */
 const returnTo = (request: Request, uenc: string | undefined): string => {
-  const address = ownAddress(request, decodeUenc(uenc))
+  const address = sameOriginAddress(request, decodeUenc(uenc))
   if (address === undefined) return shopAddress(request, "/")
   const page = new URL(address)
   if (page.pathname.startsWith("/stores/store/")) return shopAddress(request, "/")

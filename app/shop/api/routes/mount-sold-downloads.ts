@@ -12,7 +12,7 @@ import { encodeUenc, shopAddress } from "../../infra/web/own-address.ts"
 import { emptyForm, withAddress } from "../../infra/web/posted-fields.ts"
 import { type FormOutcome, runInSession } from "../forms/form-routes.ts"
 
-const ownPath = "/downloadable/customer/products/"
+const customerDownloadsPath = "/downloadable/customer/products/"
 
 const notice = (text: PlainMessageId): SessionMessage => ({ type: "notice", text })
 
@@ -23,12 +23,15 @@ const broken: SessionMessage = { type: "error", text: "Something went wrong whil
 
 /** The redirect instead of the file: a customer's list of downloads, a guest's order page. */
 const redirectInstead = (request: Request, message: SessionMessage, isCustomers: boolean): FormOutcome => ({
-  redirect: shopAddress(request, isCustomers ? ownPath : "/sales/guest/form/"),
+  redirect: shopAddress(request, isCustomers ? customerDownloadsPath : "/sales/guest/form/"),
   messages: [message],
 })
 
 const redirectToSignIn = (request: Request): FormOutcome => ({
-  redirect: shopAddress(request, `/customer/account/login/referer/${encodeUenc(shopAddress(request, ownPath))}/`),
+  redirect: shopAddress(
+    request,
+    `/customer/account/login/referer/${encodeUenc(shopAddress(request, customerDownloadsPath))}/`,
+  ),
   messages: [notice("Please sign in to download your product.")],
 })
 

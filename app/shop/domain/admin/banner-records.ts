@@ -13,7 +13,7 @@ const changed = ["banners"]
 const placeholders = ["lightbox", "awesomebar"] as const
 
 const maxTreeLength = 20_000
-const widestMargin = 100
+const maxMargin = 100
 
 const bannerById = (db: ReadConnection, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
@@ -83,8 +83,8 @@ export const bannerRecords: RecordKind = {
       enabled: reading.flag("enabled"),
       placeholder: reading.choice("placeholder", placeholders, "lightbox"),
       css_class: reading.matching("css_class", /^[\w -]*$/, 255),
-      margin_x: reading.wholeUpTo("margin_x", widestMargin),
-      margin_y: reading.wholeUpTo("margin_y", widestMargin),
+      margin_x: reading.wholeUpTo("margin_x", maxMargin),
+      margin_y: reading.wholeUpTo("margin_y", maxMargin),
       html: reading.text("html", 10_000, 1),
       needs_consent: reading.flag("needs_consent"),
       from_at: reading.moment("from_at"),

@@ -5,7 +5,7 @@ export const shopAddress = (request: Request, path: string): string => new URL(p
  * Returns a URL of this shop; undefined for any other. It compares the origin of the parsed URL, never the beginning of a text: `//h`,
  * `/\h`, a tab inside and `user@h` all lead to other sites. [S5]
  */
-export const ownAddress = (request: Request, target: string | undefined | null): string | undefined => {
+export const sameOriginAddress = (request: Request, target: string | undefined | null): string | undefined => {
   if (target === undefined || target === null || target.trim() === "") return undefined
   const { origin } = new URL(request.url)
   if (!URL.canParse(target, origin)) return undefined
@@ -38,6 +38,6 @@ export const encodeUenc = (address: string): string =>
 
 /** The redirect target of a form: its return URL, the page it was sent from, or the home page; always a URL of this shop. */
 export const returnAddress = (request: Request, uenc: string | undefined): string =>
-  ownAddress(request, decodeUenc(uenc)) ??
-  ownAddress(request, request.headers.get("referer")) ??
+  sameOriginAddress(request, decodeUenc(uenc)) ??
+  sameOriginAddress(request, request.headers.get("referer")) ??
   shopAddress(request, "/")

@@ -37,7 +37,7 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
   )
   return [...new Map([...weekly, ...dated])]
     .map(([date, { places }]) => ({ date, ...(places === undefined ? {} : { places }) }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /**
@@ -49,10 +49,10 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
 export const isOffered = (dates: ReadonlyArray<BookableDate>, chosen: string | undefined): boolean =>
   dates.some(({ date, places }) => date === chosen && places !== 0)
 
-type Booked = Pick<Product, "customOptions" | "attributes">
+type BookableProduct = Pick<Product, "customOptions" | "attributes">
 
 /** Moves the days of the attribute `booking_dates` into the first date option; a product without the attribute or without such an option is unchanged. */
-export const withBookableDates = ({ customOptions, attributes }: Booked, today: string): Booked => {
+export const withBookableDates = ({ customOptions, attributes }: BookableProduct, today: string): BookableProduct => {
   const attribute = attributes.find(({ code }) => code === bookableDatesAttribute)
   const dated = customOptions.find(({ kind }) => kind === "date")
   if (attribute === undefined || dated === undefined) return { customOptions, attributes }
@@ -61,6 +61,6 @@ export const withBookableDates = ({ customOptions, attributes }: Booked, today: 
     customOptions: customOptions.map((option): CustomOption =>
       option === dated && option.kind === "date" ? { ...option, bookable } : option,
     ),
-    attributes: attributes.filter((one) => one !== attribute),
+    attributes: attributes.filter((candidate) => candidate !== attribute),
   }
 }

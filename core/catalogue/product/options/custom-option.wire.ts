@@ -33,7 +33,7 @@ const readChoice = readerOf(WireChoice, (wire) => {
 
 const choicesOf = (wire: WireOption, context: DecodeContext) =>
   listOf(wire.choices, readChoice, context)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ choice }) => choice)
 
 const WireEntered = Schema.Struct({
@@ -130,7 +130,7 @@ export const customOptionsOf = (
   basis?: PriceBasis,
 ): ReadonlyArray<CustomOption> =>
   listOf(input, readOption, context)
-    .toSorted((one, other) => one.position - other.position)
+    .toSorted((a, b) => a.position - b.position)
     .map((option) => displayedOption(option, basis))
 
 const WireRequired = Schema.Struct({ required: MaybeFlag })

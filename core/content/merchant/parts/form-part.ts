@@ -1,4 +1,4 @@
-import { ownPath } from "../../../web/own-path.ts"
+import { pathOnOrigin } from "../../../web/path-on-origin.ts"
 import type { ContentReading, ReadPart } from "../content-reading.ts"
 import { classesOf, type HtmlElement, type HtmlNode } from "../html-tree.ts"
 import type { ContentElement, ContentNodes } from "../merchant-content.ts"
@@ -52,7 +52,7 @@ const insideForm = (nodes: ReadonlyArray<HtmlNode>, context: ContentReading): Co
  */
 export const readForm: ReadPart = (element, context) => {
   if (element.name !== "form") return undefined
-  const path = ownPath(element.attributes["action"] ?? "", context.origin)?.split("?")[0] ?? ""
+  const path = pathOnOrigin(element.attributes["action"] ?? "", context.origin)?.split("?")[0] ?? ""
   const own = ownForms.find(([, pattern]) => pattern.test(path))
   if (own !== undefined) return [{ kind: own[0] }]
   const method = element.attributes["method"]?.toLowerCase() === "post" ? "post" : "get"

@@ -1,6 +1,6 @@
 import { videoOfAddress } from "../../../gallery/video-address.ts"
 import { playerAddress } from "../../../gallery/video.ts"
-import { ownMediaPath } from "../../allowed-css.ts"
+import { shopMediaPath } from "../../allowed-css.ts"
 import type { ReadPart } from "../content-reading.ts"
 import { elementsIn } from "../html-tree.ts"
 import type { ContentNodes } from "../merchant-content.ts"
@@ -30,7 +30,7 @@ export const readMedia: ReadPart = ({ name, attributes, children }, { origin }) 
   const source = elementsIn(children).find((element) => element.name === "source")
   const address = attributes["src"] ?? source?.attributes["src"] ?? ""
   if (videoOfAddress(address) !== undefined) return readFrame(address)
-  const src = ownMediaPath(address, origin)
+  const src = shopMediaPath(address, origin)
   if (src === undefined) return []
-  return [{ kind: "film", src, poster: ownMediaPath(attributes["poster"] ?? "", origin) }]
+  return [{ kind: "film", src, poster: shopMediaPath(attributes["poster"] ?? "", origin) }]
 }

@@ -1,4 +1,4 @@
-import { ownPath } from "../../../web/own-path.ts"
+import { pathOnOrigin } from "../../../web/path-on-origin.ts"
 import type { ReadPart } from "../content-reading.ts"
 import { classesOf, elementsIn, type HtmlElement, textOf } from "../html-tree.ts"
 import { type ContentProduct, urlKeyOfPath } from "../merchant-content.ts"
@@ -18,8 +18,8 @@ const idIn = (elements: ReadonlyArray<HtmlElement>): number | undefined => {
 const productOf = (item: HtmlElement, origin: string): ContentProduct | undefined => {
   const elements = elementsIn(item.children)
   const links = elements.filter(({ name, attributes }) => name === "a" && /^[^#]/.test(attributes["href"] ?? ""))
-  const link = links.find((one) => classesOf(one).includes("product-item-link")) ?? links[0]
-  const path = ownPath(link?.attributes["href"] ?? "", origin)
+  const link = links.find((candidate) => classesOf(candidate).includes("product-item-link")) ?? links[0]
+  const path = pathOnOrigin(link?.attributes["href"] ?? "", origin)
   if (link === undefined || path === undefined) return undefined
   return {
     id: idIn(elements),

@@ -18,7 +18,7 @@ const read: PaymentFrame["read"] = (message) => {
 const cardFields: PaymentKind = {
   code: "card_fields",
   fields: [],
-  usedUp: ["card_token"],
+  singleUseValues: ["card_token"],
   savedCards: "card_fields",
   frame: {
     url: `${providerOrigin}/fields`,

@@ -16,7 +16,7 @@ const mountPayment: MountPayment = (place) => {
 const wallet: PaymentKind = {
   code: "pay_wallet",
   fields: [],
-  usedUp: ["card_token"],
+  singleUseValues: ["card_token"],
   view: { load: async () => ({ mountPayment }) },
   validate: () => [],
   dataToSend: ({ card_token: token = "" }) => ({ additionalData: { card_token: token } }),

@@ -6,10 +6,10 @@ import { recordFields, type RecordKind } from "../../../../../core/admin/record-
 import { recordNames } from "../../../../../core/admin/record-names.ts"
 import { blankRecord } from "../../../../../core/admin/sent-record.ts"
 import { AdminFormView } from "../../../../../ui/admin/AdminFormView.tsx"
+import { AdminFrame } from "../../../../../ui/admin/AdminFrame.tsx"
+import { AdminListPage } from "../../../../../ui/admin/AdminListPage.tsx"
 import { MerchantSignInPage } from "../../../../../ui/admin/MerchantSignInPage.tsx"
-import { OfficeFrame } from "../../../../../ui/admin/OfficeFrame.tsx"
-import { OfficeListPage } from "../../../../../ui/admin/OfficeList.tsx"
-import { OfficeOrderPage, OrdersPage } from "../../../../../ui/admin/OrderPages.tsx"
+import { AdminOrderPage, OrdersPage } from "../../../../../ui/admin/OrderPages.tsx"
 import { RecordMissing, RecordPage } from "../../../../../ui/admin/RecordPage.tsx"
 import { banner, product, slide } from "./admin-record-data.ts"
 import type { Feature, Specimen } from "./specimen.ts"
@@ -18,9 +18,9 @@ const framed = (name: string, state: string, view: Specimen["view"], current = o
   name,
   state,
   view: (
-    <OfficeFrame current={current} merchant="Iris Vance">
+    <AdminFrame current={current} merchant="Iris Vance">
       {view}
-    </OfficeFrame>
+    </AdminFrame>
   ),
   isLarge: true,
 })
@@ -84,19 +84,19 @@ const rows = [
 const lists: ReadonlyArray<Specimen> = [
   framed("OrdersPage", "filled", <OrdersPage list={{ rows: orders, page: 2, pages: 3, all: 57 }} search="" />),
   framed("OrdersPage", "empty", <OrdersPage list={{ rows: [], page: 1, pages: 1, all: 0 }} search="" />),
-  framed("OfficeOrderPage", "everything can be done", <OfficeOrderPage order={order} problems={[]} />),
+  framed("AdminOrderPage", "everything can be done", <AdminOrderPage order={order} problems={[]} />),
   framed(
-    "OfficeOrderPage",
+    "AdminOrderPage",
     "refused, nothing can be done",
-    <OfficeOrderPage
+    <AdminOrderPage
       order={{ ...order, status: "complete", availableEvents: [] }}
       problems={["The order is on its way."]}
     />,
   ),
   framed(
-    "OfficeListPage",
+    "AdminListPage",
     "filled, saved",
-    <OfficeListPage
+    <AdminListPage
       kind="banners"
       list={{ rows, page: 1, pages: 1, all: 2 }}
       search=""
@@ -105,14 +105,9 @@ const lists: ReadonlyArray<Specimen> = [
     listPath("banners"),
   ),
   framed(
-    "OfficeListPage",
+    "AdminListPage",
     "nothing found",
-    <OfficeListPage
-      kind="coupons"
-      list={{ rows: [], page: 1, pages: 1, all: 40 }}
-      search="zeppelin"
-      done={undefined}
-    />,
+    <AdminListPage kind="coupons" list={{ rows: [], page: 1, pages: 1, all: 40 }} search="zeppelin" done={undefined} />,
     listPath("coupons"),
   ),
 ]
@@ -136,9 +131,9 @@ const rejectedForm = (kind: RecordKind): AdminFormPart => {
 
 const forms: ReadonlyArray<readonly [string, AdminFormPart]> = [
   ["a saved banner", { ...partOf("banners", banner), done: recordNames.banners.saved }],
-  ["loading, a banner is saved", partOf("banners", banner, { work: "saving" })],
-  ["reloading a banner", partOf("banners", banner, { work: "reloading" })],
-  ["loading, a picture is uploaded", partOf("slides", slide, { work: "uploading" })],
+  ["loading, a banner is saved", partOf("banners", banner, { status: "saving" })],
+  ["reloading a banner", partOf("banners", banner, { status: "reloading" })],
+  ["loading, a picture is uploaded", partOf("slides", slide, { status: "uploading" })],
   ["a slide in two languages, with a picture just sent", { ...partOf("slides", slide), uploadedPicture: "hero-tea" }],
   ["a label", partOf("labels", { ...blankRecord("labels"), text: "By hand", background: "#98421f", colour: "#fff" })],
   [

@@ -65,7 +65,7 @@ const cartPageSpecimens = (data: SpecimenData): ReadonlyArray<Specimen> => {
   })
   return [
     cartPageSpecimen("filled, a line with a problem", cartOf(data)),
-    cartPageSpecimen("loading", cartOf(data, { busy: true })),
+    cartPageSpecimen("loading", cartOf(data, { isBusy: true })),
     cartPageSpecimen("refused", refused),
     cartPageSpecimen(
       "a line removed, the last of two pages",

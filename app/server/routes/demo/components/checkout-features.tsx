@@ -54,7 +54,7 @@ const withCoupon = (data: SpecimenData): ReadonlyArray<Specimen> => {
 
 const withOwnBillingAddress = (data: SpecimenData): CheckoutState =>
   readyCheckoutOf(data, {
-    billingIsShipping: false,
+    isBillingSameAsShipping: false,
     failedAttempts: 1,
     touchedFields: ["billing-firstname", "billing-postcode", "billing-city"],
   })

@@ -1,7 +1,7 @@
 import { lastNameMissing } from "../../../../../core/addresses/full-name.ts"
 import type { FieldProblem } from "../../../../../core/customer/account-forms.ts"
 import type { Account, AccountOrder } from "../../../../../core/customer/account.ts"
-import type { OwnOrder } from "../../../../../core/customer/orders/own-order.ts"
+import type { FullOrder } from "../../../../../core/customer/orders/full-order.ts"
 import { signInPart } from "../../../../../core/customer/sign-in-step.ts"
 import { AccountPage } from "../../../../../ui/customer/AccountPage.tsx"
 import { AddressBookPage } from "../../../../../ui/customer/AddressBookPage.tsx"
@@ -38,8 +38,8 @@ const captcha = {
 }
 
 const attributes = [
-  { code: "dob", label: "Date of Birth", entry: "date", required: true },
-  { code: "taxvat", label: "Tax/VAT Number", entry: "text", required: false },
+  { code: "dob", label: "Date of Birth", inputType: "date", required: true },
+  { code: "taxvat", label: "Tax/VAT Number", inputType: "text", required: false },
 ] as const
 
 const requiredProblem = (field: string): FieldProblem => ({ field, text: "This is a required field." })
@@ -75,7 +75,7 @@ const account: Account = {
 
 const emptyAccount: Account = { ...account, orders: [], addresses: [], isSubscribed: false }
 
-const ownOrder = (data: SpecimenData): OwnOrder => ({
+const ownOrder = (data: SpecimenData): FullOrder => ({
   ...placedOrder(data),
   id: "42",
   date: "2026-11-18",
@@ -89,7 +89,7 @@ const ownOrder = (data: SpecimenData): OwnOrder => ({
   shopCancellationReasons: ["I ordered it by mistake", "Another reason"],
 })
 
-const shippedOrder = (data: SpecimenData): OwnOrder => {
+const shippedOrder = (data: SpecimenData): FullOrder => {
   const order = ownOrder(data)
   const lines = order.lines.map(({ name, quantity }) => ({ name, quantity }))
   return {
@@ -120,7 +120,7 @@ const dialogs = (): ReadonlyArray<Specimen> => {
   })
   return [
     signInSpecimen("as it opens", {}),
-    signInSpecimen("loading", { busy: true }),
+    signInSpecimen("loading", { isBusy: true }),
     signInSpecimen("refused", { message: "The account sign-in was incorrect. Please try again later." }),
   ]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { AlertsPage } from "../../../../../ui/customer/AlertsPage.tsx"
 import { DownloadsPage } from "../../../../../ui/customer/DownloadsPage.tsx"
 import { OrderReturns, type ShownReturns } from "../../../../../ui/customer/orders/OrderReturns.tsx"
-import { OwnReviewsPage } from "../../../../../ui/customer/reviews/OwnReviewsPage.tsx"
+import { CustomerReviewsPage } from "../../../../../ui/customer/reviews/CustomerReviewsPage.tsx"
 import { SavedCardsPage } from "../../../../../ui/customer/SavedCardsPage.tsx"
 import type { Feature } from "./specimen.ts"
 
@@ -82,8 +82,8 @@ export const ownLists = (page: (name: string, state: string, view: ReactNode) =>
   page("AlertsPage", "filled", <AlertsPage alerts={alerts} />),
   page("AlertsPage", "empty", <AlertsPage alerts={[]} />),
   page("OrderReturns", "asked for, rejected, and more can be returned", <OrderReturns {...returns} />),
-  page("OwnReviewsPage", "filled", <OwnReviewsPage reviews={{ reviews: ownReviews, page: 1, pages: 2 }} />),
-  page("OwnReviewsPage", "empty", <OwnReviewsPage reviews={{ reviews: [], page: 1, pages: 1 }} />),
+  page("CustomerReviewsPage", "filled", <CustomerReviewsPage reviews={{ reviews: ownReviews, page: 1, pages: 2 }} />),
+  page("CustomerReviewsPage", "empty", <CustomerReviewsPage reviews={{ reviews: [], page: 1, pages: 1 }} />),
   page(
     "SavedCardsPage",
     "filled",

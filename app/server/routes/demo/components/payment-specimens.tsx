@@ -4,7 +4,7 @@ import { plainPayment } from "../../../../../core/checkout/payment/payment-kind.
 import { ExpressButtons } from "../../../../../ui/checkout/express/ExpressButtons.tsx"
 import { FramedFields } from "../../../../../ui/checkout/payment/FramedFields.tsx"
 import { ModulePayment } from "../../../../../ui/checkout/payment/ModulePayment.tsx"
-import { OwnPaymentView } from "../../../../../ui/checkout/payment/OwnPaymentView.tsx"
+import { MountedPaymentView } from "../../../../../ui/checkout/payment/MountedPaymentView.tsx"
 import { PaymentPage } from "../../../../../ui/checkout/PaymentPage.tsx"
 import { readyCheckoutOf } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
@@ -57,7 +57,12 @@ export const paymentSpecimens = (data: SpecimenData): ReadonlyArray<Specimen> =>
       isLarge: true,
     },
     { name: "FramedFields", state: "of a provider", view: <FramedFields method="card_fields" frame={frame} />, parts },
-    { name: "OwnPaymentView", state: "before it is loaded", view: <OwnPaymentView method="own" view={view} />, parts },
+    {
+      name: "MountedPaymentView",
+      state: "before it is loaded",
+      view: <MountedPaymentView method="own" view={view} />,
+      parts,
+    },
     { name: "ExpressButtons", state: "available", view: <ExpressButtons place="cart" />, parts: { express } },
     {
       name: "ExpressButtons",

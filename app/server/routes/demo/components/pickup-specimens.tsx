@@ -40,14 +40,14 @@ const pickupRate = {
 } as const
 
 const pendingSearch = storesRequested(undefined, "12534")
-const searchResult = storesFound(pendingSearch, { locations: stores, isFar: false })
+const searchResult = storesFound(pendingSearch, { locations: stores, hasNoneNear: false })
 
 const states: ReadonlyArray<readonly [state: string, pickup: Pickup, change?: Partial<CheckoutState>]> = [
   ["a store is selected", storeSelected(searchResult, "hudson")],
   ["are loading", pendingSearch],
-  ["none is near", storesFound(storesRequested(undefined, "Reykjavik"), { locations: stores, isFar: true })],
+  ["none is near", storesFound(storesRequested(undefined, "Reykjavik"), { locations: stores, hasNoneNear: true })],
   ["could not be loaded", storesFound(pendingSearch, undefined)],
-  ["none has the items", storesFound(pendingSearch, { locations: [], isFar: true })],
+  ["none has the items", storesFound(pendingSearch, { locations: [], hasNoneNear: true })],
   [
     "the selected one is no longer offered",
     storeSelected(searchResult, "gone"),

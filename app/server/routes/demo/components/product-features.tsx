@@ -134,7 +134,7 @@ export const catalogue = ({ cards, products }: SpecimenData): Feature => {
 const edited = (form: ProductFormState): ProductFormState => ({
   ...form,
   editing: {
-    of: "cart",
+    source: "cart",
     itemId: "1",
     fields: form.fields,
     files: Object.fromEntries(form.product.customOptions.map(({ id }) => [id, "sketch.png"])),
@@ -152,7 +152,7 @@ export const addToCart = ({ products }: SpecimenData): Feature => ({
         name: "ProductForm",
         state: `${form.product.kind.type}, refused: ${path}`,
         view,
-        parts: { product: { ...form, checks: true, refused: true } },
+        parts: { product: { ...form, isValidatedByScript: true, isRefused: true } },
       },
       ...(form.product.customOptions.some(({ kind }) => kind === "file")
         ? [{ name: "ProductForm", state: `with an uploaded file: ${path}`, view, parts: { product: edited(form) } }]

@@ -61,7 +61,7 @@ const foundOf = (cards: SpecimenData["cards"]): SearchBoxState["result"] => ({
 
 /** Specimens of search suggestions and of the results page. */
 export const search = ({ cards }: SpecimenData): Feature => {
-  const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), active: true, listOpen: true }
+  const typed: SearchBoxState = { ...newSearchBox(undefined, "mug"), isActive: true, isListOpen: true }
   const searchBoxSpecimen = (state: string, box: SearchBoxState): Specimen => ({
     name: "SearchResults",
     state,

@@ -33,7 +33,7 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
   const { id, sku, name, kind, from, to, stock, onlyLeft, gallery } = product
   const [first] = gallery
   const picture = gallery.find(({ isMain }) => isMain) ?? first
-  const addable = kind.type === "simple" || kind.type === "virtual"
+  const isAddable = kind.type === "simple" || kind.type === "virtual"
   return picture === undefined
     ? []
     : [
@@ -48,7 +48,7 @@ const cardOf = ({ form: { product }, path }: ShownProduct): ReadonlyArray<Produc
           to,
           stock,
           onlyLeft,
-          addable,
+          isAddable,
           isNew: false,
           swatches: [],
         },

@@ -1,20 +1,20 @@
 import { Effect } from "effect"
 
-import type { OwnAlert } from "../../core/catalogue/product/own-alerts.ts"
-import { readOwnAlerts } from "../../core/catalogue/product/own-alerts.wire.ts"
+import type { CustomerAlert } from "../../core/catalogue/product/customer-alerts.ts"
+import { readCustomerAlerts } from "../../core/catalogue/product/customer-alerts.wire.ts"
 import { CallFailed } from "../../core/web/call-error.ts"
 import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import type { Http } from "../http/http.ts"
 import { sendRest } from "./rest-call.ts"
 
 /** Fetches the alerts of the customer from the embedded shop, the newest first; none for guests. */
-export const fetchOwnAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
-  ReadonlyArray<OwnAlert>,
+export const fetchCustomerAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
+  ReadonlyArray<CustomerAlert>,
   CallFailed,
   Http
 > {
   const response = yield* sendRest({ path: "/rest/V1/vitrine/product-alerts" })
   if (response.status >= 500) return yield* new CallFailed({ why: `product-alerts: status ${response.status}` })
   const body = yield* response.json.pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
-  return readOwnAlerts(body, emptyDecodeContext)
+  return readCustomerAlerts(body, emptyDecodeContext)
 })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { type DecodeContext, listOf, readerOf } from "../../web/response.wire.ts"
-import type { OwnAlert } from "./own-alerts.ts"
+import type { CustomerAlert } from "./customer-alerts.ts"
 
 const readAlert = readerOf(
   Schema.Struct({
@@ -11,7 +11,7 @@ const readAlert = readerOf(
     url: Schema.String,
     created_at: Schema.String,
   }),
-  (wire): OwnAlert => ({
+  (wire): CustomerAlert => ({
     kind: wire.kind,
     productId: wire.product_id,
     productName: wire.name,
@@ -21,5 +21,5 @@ const readAlert = readerOf(
 )
 
 /** Decodes the alerts of a customer, the newest first; anything but a list is none. */
-export const readOwnAlerts = (wire: unknown, context: DecodeContext): ReadonlyArray<OwnAlert> =>
+export const readCustomerAlerts = (wire: unknown, context: DecodeContext): ReadonlyArray<CustomerAlert> =>
   Array.isArray(wire) ? listOf(wire, readAlert, context) : []

@@ -1,12 +1,15 @@
-import type { OwnReview, OwnReviewsPage as Reviews } from "../../../core/catalogue/product/own-reviews.ts"
+import type {
+  CustomerReview,
+  CustomerReviewsPage as Reviews,
+} from "../../../core/catalogue/product/customer-reviews.ts"
 import { Rating } from "../../catalogue/Rating.tsx"
 import { EmptyList } from "../../storefront/EmptyList.tsx"
 import { Pager } from "../../storefront/Pager.tsx"
 import { useDateText, useText } from "../../storefront/storefront-context.tsx"
-import { ownReviewsPath } from "../account-links.ts"
+import { customerReviewsPath } from "../account-links.ts"
 import { AccountFrame } from "../AccountFrame.tsx"
 
-const Row = ({ review }: { readonly review: OwnReview }) => {
+const Row = ({ review }: { readonly review: CustomerReview }) => {
   const dateText = useDateText()
   const { productName, productPath, title, text, ratingPercent, createdAt } = review
   return (
@@ -27,10 +30,10 @@ const Row = ({ review }: { readonly review: OwnReview }) => {
 }
 
 /** Page of the reviews that the customer wrote, newest first. */
-export const OwnReviewsPage = ({ reviews: { reviews, page, pages } }: { readonly reviews: Reviews }) => {
+export const CustomerReviewsPage = ({ reviews: { reviews, page, pages } }: { readonly reviews: Reviews }) => {
   const t = useText()
   return (
-    <AccountFrame current={ownReviewsPath}>
+    <AccountFrame current={customerReviewsPath}>
       <header className="account__head">
         <h1 className="page-title">{t("My Product Reviews")}</h1>
       </header>
@@ -53,7 +56,11 @@ export const OwnReviewsPage = ({ reviews: { reviews, page, pages } }: { readonly
           </tbody>
         </table>
       )}
-      <Pager page={page} pages={pages} hrefOf={(to) => (to === 1 ? ownReviewsPath : `${ownReviewsPath}?p=${to}`)} />
+      <Pager
+        page={page}
+        pages={pages}
+        hrefOf={(to) => (to === 1 ? customerReviewsPath : `${customerReviewsPath}?p=${to}`)}
+      />
     </AccountFrame>
   )
 }

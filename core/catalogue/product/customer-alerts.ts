@@ -1,7 +1,7 @@
 import type { AlertKind } from "./product-alerts.ts"
 
 /** Alert by mail that a customer waits for. */
-export type OwnAlert = {
+export type CustomerAlert = {
   readonly kind: AlertKind
   readonly productId: number
   readonly productName: string

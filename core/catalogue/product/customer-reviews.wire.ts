@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { listOf, MaybeList, MaybeNumber, MaybeText, numberOf, readerOf } from "../../web/response.wire.ts"
-import type { OwnReview, OwnReviewsPage } from "./own-reviews.ts"
+import type { CustomerReview, CustomerReviewsPage } from "./customer-reviews.ts"
 
 const WireProduct = Schema.Struct({ name: MaybeText, url_key: MaybeText, url_suffix: MaybeText })
 
@@ -13,7 +13,7 @@ const readReview = readerOf(
     created_at: MaybeText,
     product: Schema.optional(Schema.NullOr(WireProduct)),
   }),
-  ({ product, ...wire }): OwnReview => ({
+  ({ product, ...wire }): CustomerReview => ({
     productName: product?.name ?? "",
     productPath: product?.url_key ? `/${product.url_key}${product.url_suffix ?? ""}` : undefined,
     title: wire.summary ?? "",
@@ -26,11 +26,11 @@ const readReview = readerOf(
 const WirePages = Schema.Struct({ current_page: MaybeNumber, total_pages: MaybeNumber })
 
 /** Decodes the reviews of a customer; `undefined` for a guest. */
-export const readOwnReviews = readerOf(
+export const readCustomerReviews = readerOf(
   Schema.Struct({
     reviews: Schema.Struct({ items: MaybeList, page_info: Schema.optional(Schema.NullOr(WirePages)) }),
   }),
-  ({ reviews: { items, page_info: info } }, context): OwnReviewsPage => ({
+  ({ reviews: { items, page_info: info } }, context): CustomerReviewsPage => ({
     reviews: listOf(items, readReview, context),
     page: numberOf(info?.current_page) ?? 1,
     pages: numberOf(info?.total_pages) ?? 1,

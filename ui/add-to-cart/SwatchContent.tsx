@@ -8,7 +8,7 @@ type FaceProps = {
 }
 
 /** The visual part of a swatch: a colour, an image or its text. */
-export const SwatchFace = ({ label, swatch, extra }: FaceProps) => {
+export const SwatchContent = ({ label, swatch, extra }: FaceProps) => {
   switch (swatch?.kind) {
     case "colour":
       return <span className="swatch__face" style={{ backgroundColor: swatch.value }} />

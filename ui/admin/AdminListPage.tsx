@@ -8,7 +8,7 @@ import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { Icon } from "../design/Icon.tsx"
 import { Pager } from "../storefront/Pager.tsx"
 import { useText } from "../storefront/storefront-context.tsx"
-import { OfficeNotes } from "./OfficeFrame.tsx"
+import { AdminMessages } from "./AdminFrame.tsx"
 
 /** Lists with more rows have a search form. */
 const rowsWithoutSearch = 20
@@ -97,7 +97,7 @@ const Rows = ({ kind, rows }: { readonly kind: RecordKind; readonly rows: Readon
 }
 
 /** List page of the records of one kind. */
-export const OfficeListPage = ({
+export const AdminListPage = ({
   kind,
   list,
   search,
@@ -120,7 +120,7 @@ export const OfficeListPage = ({
           </a>
         </div>
       )}
-      <OfficeNotes done={done} problems={[]} />
+      <AdminMessages done={done} problems={[]} />
       <ListTools list={list} path={listPath(kind)} search={search}>
         {list.rows.length === 0 ? <NoRows search={search} /> : <Rows kind={kind} rows={list.rows} />}
       </ListTools>

@@ -7,7 +7,7 @@ import { useCheckout } from "../use-checkout.ts"
 import { loadScript } from "./load-script.ts"
 import { mountTokeniser } from "./mounted-payments.ts"
 
-type OwnPaymentViewProps = { readonly method: string; readonly view: PaymentViewLoader }
+type MountedPaymentViewProps = { readonly method: string; readonly view: PaymentViewLoader }
 
 /** Loads the provider's script and the view, and shows the view. Resolves to the function that removes it. */
 const mount = async (place: HTMLElement, { script, load }: PaymentViewLoader, page: PaymentPage) => {
@@ -22,7 +22,7 @@ const mount = async (place: HTMLElement, { script, load }: PaymentViewLoader, pa
 }
 
 /** Element for the view of a module's payment method: all its contents belong to the module. */
-export const OwnPaymentView = ({ method, view }: OwnPaymentViewProps) => {
+export const MountedPaymentView = ({ method, view }: MountedPaymentViewProps) => {
   const t = useText()
   const dispatch = useDispatch()
   const locale = useView((state) => state.page.locale)

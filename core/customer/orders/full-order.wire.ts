@@ -16,7 +16,7 @@ import {
   readerOf,
 } from "../../web/response.wire.ts"
 import { plainId } from "../account.wire.ts"
-import type { OrderDocument, OwnOrder, OwnOrderLine, Tracking } from "./own-order.ts"
+import type { OrderDocument, FullOrder, FullOrderLine, Tracking } from "./full-order.ts"
 
 const Money = Schema.optional(Schema.NullOr(Schema.Struct({ value: MaybeNumber, currency: MaybeText })))
 
@@ -46,7 +46,7 @@ const WireLine = Schema.Struct({
   bundle_options: MaybeList,
 })
 
-const readLine = readerOf(WireLine, (wire, context): OwnOrderLine => {
+const readLine = readerOf(WireLine, (wire, context): FullOrderLine => {
   const quantity = amountOf(wire.quantity_ordered)
   const price = amountOf(wire.product_sale_price?.value)
   return {
@@ -156,7 +156,7 @@ const readDocument = (kind: OrderDocument["kind"]) =>
 
 type WireDocuments = Readonly<Record<"invoices" | "shipments" | "credit_memos", typeof MaybeList.Type>>
 
-const documentsOf = (wire: Partial<WireDocuments>, context: DecodeContext): Pick<OwnOrder, "documents"> => {
+const documentsOf = (wire: Partial<WireDocuments>, context: DecodeContext): Pick<FullOrder, "documents"> => {
   const documents = [
     ...listOf(wire.invoices, readDocument("invoice"), context),
     ...listOf(wire.shipments, readDocument("shipment"), context),
@@ -185,7 +185,7 @@ const WireOrder = Schema.Struct({
 })
 
 /** Decodes an order of `customer.orders` with all its data. */
-export const readOwnOrder = readerOf(WireOrder, (wire, context): OwnOrder => ({
+export const readFullOrder = readerOf(WireOrder, (wire, context): FullOrder => ({
   id: plainId(wire.id ?? ""),
   number: wire.number,
   date: (wire.order_date ?? "").slice(0, 10),

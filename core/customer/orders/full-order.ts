@@ -2,7 +2,7 @@ import type { PlacedOrder } from "../../checkout/order/placed-order.ts"
 import type { Amount } from "../../money/amount.ts"
 
 /** Line of a placed order. */
-export type OwnOrderLine = PlacedOrder["lines"][number] & {
+export type FullOrderLine = PlacedOrder["lines"][number] & {
   readonly sku: string
   /** Unit price. */
   readonly price: Amount
@@ -23,14 +23,14 @@ export type OrderDocument = {
 }
 
 /** Placed order as shown to its customer. */
-export type OwnOrder = Omit<PlacedOrder, "lines"> & {
+export type FullOrder = Omit<PlacedOrder, "lines"> & {
   /** Entity id; empty for guest orders found by number. */
   readonly id: string
   /** ISO date, such as `2026-03-31`. */
   readonly date: string
   /** Displayed status, translated by the backend. */
   readonly status: string
-  readonly lines: ReadonlyArray<OwnOrderLine>
+  readonly lines: ReadonlyArray<FullOrderLine>
   /** Invoices, then shipments, then credit memos; absent if the backend does not list them. */
   readonly documents?: ReadonlyArray<OrderDocument> | undefined
   /**

@@ -21,7 +21,7 @@ const SignOut = ({ name }: { readonly name: string }) => {
 }
 
 /** Layout of a back office page with the navigation between its areas. */
-export const OfficeFrame = ({
+export const AdminFrame = ({
   current,
   merchant,
   children,
@@ -58,7 +58,7 @@ export const OfficeFrame = ({
 }
 
 /** Success message or errors of the last action, below the main actions of the page. [2.admin-style-form-pages.2] */
-export const OfficeNotes = ({
+export const AdminMessages = ({
   done,
   problems,
 }: {

@@ -1,5 +1,5 @@
 /** Review that a customer wrote, with its product. */
-export type OwnReview = {
+export type CustomerReview = {
   readonly productName: string
   /** Path of the product page; absent if the product is no longer sold. */
   readonly productPath?: string | undefined
@@ -12,8 +12,8 @@ export type OwnReview = {
 }
 
 /** Page of the reviews of a customer, newest first. */
-export type OwnReviewsPage = {
-  readonly reviews: ReadonlyArray<OwnReview>
+export type CustomerReviewsPage = {
+  readonly reviews: ReadonlyArray<CustomerReview>
   readonly page: number
   readonly pages: number
 }

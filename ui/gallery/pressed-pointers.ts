@@ -1,16 +1,19 @@
 import type { Point } from "../../core/gallery/geometry.ts"
 
 /** Computes the distance of two points in pixels, for pinching. */
-export const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+export const distance = (first: Point, second: Point): number => Math.hypot(first.x - second.x, first.y - second.y)
 
 /** Computes the point halfway between two points, about which a pinch zooms. */
-export const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+export const middle = (first: Point, second: Point): Point => ({
+  x: (first.x + second.x) / 2,
+  y: (first.y + second.y) / 2,
+})
 
 /** Computes the vector from `other` to `one`, for dragging. */
-export const difference = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y })
+export const difference = (first: Point, second: Point): Point => ({ x: first.x - second.x, y: first.y - second.y })
 
 /** The pressed pointers and the gesture since the first was pressed. */
-export class PointersDown {
+export class PressedPointers {
   /** Positions by pointer id. */
   readonly positions = new Map<number, Point>()
   start: Point | undefined
