@@ -75,8 +75,11 @@ const productFields = `${memberQuantities} ${basicFields} min_sale_qty
     reviews(pageSize: $reviewsPerPage, currentPage: $reviewPage) {
       items { summary text nickname created_at average_rating } page_info { current_page total_pages } } ${customOptions} ${productKindFields}`
 
-/** Attributes as plain fields. Only one with the name of another field has an alias, because Vitrine's own shop rejects more than 15. (S33) */
-const attributesBeside = (
+/**
+ * Returns the selections of attributes as plain fields. An attribute has an alias only if `fields` contain its name, because the built-in shop
+ * rejects queries with more than 15 aliases. (S33)
+ */
+const attributeSelections = (
   fields: string,
   attributes: ReadonlyArray<string>,
   moduleFields: ReadonlyArray<string>,
@@ -97,7 +100,7 @@ export const productPageQuery = (
   const values =
     attributes === undefined
       ? [shownAttributes, enteredPriceField]
-      : attributesBeside(productFields, attributes, moduleFields)
+      : attributeSelections(productFields, attributes, moduleFields)
   return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${productFields}
     ${[...values, ...moduleFields].join(" ")} } } }`

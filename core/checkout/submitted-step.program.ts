@@ -7,35 +7,36 @@ import { noticeFor } from "./failed-call-notice.ts"
 import type { OrderAttempt } from "./order/order.ts"
 import { formStep, type FormEvent, type FormStep, type ModuleKinds } from "./submitted-step.ts"
 
-type Sent = Effect.Effect<FormEvent | undefined, never, CheckoutCalls>
+/** Sends a request; the event is its result. */
+type FormCall = Effect.Effect<FormEvent | undefined, never, CheckoutCalls>
 
-const saved = (call: Effect.Effect<unknown, CallError>): Sent =>
+const saveStep = (call: Effect.Effect<unknown, CallError>): FormCall =>
   Effect.match(call, {
     onSuccess: (): FormEvent => ({ _tag: "StepSaved" }),
     onFailure: (error): FormEvent => ({ _tag: "StepFailed", notice: noticeFor(error) }),
   })
 
 /** Applies or removes the coupon. Unlike in the browser, totals and methods are not read afterwards: the next page reads them. */
-const changedCoupon = (call: Effect.Effect<unknown, CallError>): Sent =>
+const changeCoupon = (call: Effect.Effect<unknown, CallError>): FormCall =>
   Effect.matchEffect(call, {
     onSuccess: () => Effect.succeed<FormEvent>({ _tag: "StepSaved" }),
     onFailure: couponFailure,
   })
 
 /** Sends a request that changes the cart or places the order; `undefined` for the others, which the next page sends itself or does not need. */
-const send = (request: FormStep["requests"][number], attempt: OrderAttempt): Sent =>
-  Effect.flatMap(CheckoutCalls, (calls): Sent => {
+const send = (request: FormStep["requests"][number], attempt: OrderAttempt): FormCall =>
+  Effect.flatMap(CheckoutCalls, (calls): FormCall => {
     switch (request._tag) {
       case "SaveAddress":
-        return saved(calls.setBillingAddress(request.address, request.email, request.useForShipping))
+        return saveStep(calls.setBillingAddress(request.address, request.email, request.useForShipping))
       case "SaveRate":
-        return saved(calls.setShippingInformation(request))
+        return saveStep(calls.setShippingInformation(request))
       case "SetPaymentInformation":
-        return saved(calls.setPaymentInformation(request.payment))
+        return saveStep(calls.setPaymentInformation(request.payment))
       case "ApplyCoupon":
-        return changedCoupon(calls.applyCoupon(request.code))
+        return changeCoupon(calls.applyCoupon(request.code))
       case "RemoveCoupon":
-        return changedCoupon(calls.removeCoupon())
+        return changeCoupon(calls.removeCoupon())
       case "PlaceOrder":
         return sendCartMutation(request, attempt)
       default:

@@ -23,7 +23,7 @@ export const searchBoxSettings: SearchBoxSettings = {
   folded: false,
   minimum: minQueryLength,
   popular: true,
-  maxSuggestions: maxSuggestions,
+  maxSuggestions,
   types: suggestionTypes,
 }
 

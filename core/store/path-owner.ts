@@ -7,10 +7,10 @@ export type AssignedPaths = {
 /** No assigned paths. */
 export const noAssignedPaths: AssignedPaths = { shop: [], own: [] }
 
-/** Paths in areas of Magento that have a page of the storefront if the shop behind it is the built-in one, which has no pages. */
+/** Paths below `shopAreas` with pages of the storefront, for a shop that has no pages itself. */
 const storefrontPathsInShopAreas = ["/multishipping/checkout"]
 
-/** Returns the assigned paths in front of a shop; for a shop without pages of its own also those of the storefront in areas of Magento. */
+/** Returns the assigned paths; a shop without pages itself adds `storefrontPathsInShopAreas`. */
 export const pathsAt = (
   { hasPages }: { readonly hasPages?: boolean },
   assigned: AssignedPaths = noAssignedPaths,

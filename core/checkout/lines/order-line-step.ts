@@ -35,8 +35,8 @@ const withoutShipping = (state: CheckoutState): CheckoutState => ({
 })
 
 /**
- * Applies the cart after a change and loads its rates. A cart that is not shipped any more loses the shipping step, and nothing typed.
- * Opens the page of an order that this one cannot show.
+ * Applies the cart after a change and loads its rates. For a cart that is no longer shipped the shipping step is removed; typed input stays.
+ * Navigates when another page has to show the order.
  */
 export const orderLineChanged = (state: CheckoutState, { order }: CheckoutEvents["OrderLineChanged"]): CheckoutStep => {
   if ("path" in order) return { state, requests: [{ _tag: "Navigate", path: order.path }] }

@@ -1,4 +1,4 @@
-/** The place in the page for a view of a method: an `HTMLElement`. */
+/** Element of the page that contains the view of a method: an `HTMLElement`, whose type core does not know. */
 export type PaymentPlace = { readonly isConnected: boolean }
 
 /** Functions and data of the checkout for the view of a method. */
@@ -25,7 +25,10 @@ export type MountedPayment = {
   readonly remove: () => void
 }
 
-/** Shows a view of a method in its place. Rejects or throws after a failure; then the shopper gets a notice to choose another method. */
+/**
+ * Shows the view of a method in its element. Rejects or throws after a failure; then the shopper gets a notice to choose another method. The type is
+ * that of a method, so that functions with a parameter of type `HTMLElement` fit too.
+ */
 export type MountPayment<Place extends PaymentPlace = PaymentPlace> = {
   bivariant: (place: Place, page: PaymentPage) => MountedPayment | Promise<MountedPayment>
 }["bivariant"]
