@@ -1,4 +1,5 @@
 import { everyWidth, expectAccessible } from "../accessibility.ts"
+import { addToCart, byTouch } from "../checkout-steps.ts"
 import { expect, test } from "../journey.ts"
 
 const pages: ReadonlyArray<readonly [name: string, path: string, status: number]> = [
@@ -26,3 +27,19 @@ for (const [name, path, status] of pages)
     expect((await page.goto(path))?.status()).toBe(status)
     await expectAccessible(page, everyWidth)
   })
+
+test("[1.13] what a guest has saved for later in the cart is accessible and fits at 320, 390 and 1280 px", async ({
+  newShopper,
+}) => {
+  const { page } = await newShopper({ width: 390, touch: true })
+  await page.goto("/oak-trivet.html")
+  await addToCart(page, byTouch, 1)
+  await page.goto("/harbor-mug.html")
+  await page.locator("label", { has: page.getByRole("radio", { name: "Fjord" }) }).tap()
+  await page.locator("label", { has: page.getByRole("radio", { name: "Small" }) }).tap()
+  await addToCart(page, byTouch, 2)
+  await page.goto("/checkout/cart/")
+  await page.getByRole("button", { name: /Save for Later.*Harbor Mug/ }).tap()
+  await page.getByRole("region", { name: "Saved for Later" }).getByRole("link", { name: "Harbor Mug" }).waitFor()
+  await expectAccessible(page, everyWidth)
+})
