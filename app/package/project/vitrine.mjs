@@ -58,7 +58,9 @@ const check = async () => {
   const problems = await examine()
   const tsc = programOf(path.join(folder, "package.json"), "typescript", "bin/tsc")
   const types = await node({}, tsc, "--noEmit", "-p", folder)
-  return problems === 0 && types === 0 ? 0 : 1
+  if (problems !== 0 || types !== 0) return 1
+  process.stdout.write("The project has no errors.\n")
+  return 0
 }
 
 /** Vitest with the project's views, modules and pages; parameters are those of vitest, such as the name of a file. */
