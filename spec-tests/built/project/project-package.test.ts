@@ -41,7 +41,7 @@ describe("The project that create-vitrine makes", () => {
   })
 
   test("as it was made passes its check", () => {
-    expect(outcome("check")).toEqual({ status: 0, printed: "" })
+    expect(outcome("check")).toEqual({ status: 0, printed: "The project has no errors.\n" })
   })
 
   test("with an unknown key and a type error in a part of a module fails its check, each with file and line", () => {
@@ -70,7 +70,7 @@ describe("The project that create-vitrine makes", () => {
     write("pages/ours.tsx", page)
     expect(outcome("eject", "ProductCard").printed).toContain("theme/views/ProductCard.tsx")
     expect(outcome("eject", "ProductCart").printed).toContain('Did you mean "ProductCard"?')
-    expect(outcome("check")).toEqual({ status: 0, printed: "" })
+    expect(outcome("check")).toEqual({ status: 0, printed: "The project has no errors.\n" })
   })
 
   test("passes its tests, which run with its pages and views, and fails a wrong one", () => {
