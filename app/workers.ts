@@ -5,13 +5,13 @@ import { checkPortIsFree } from "./free-port.ts"
 import { shouldRestart } from "./restart-limit.ts"
 import { createLog } from "./server/log.ts"
 import { primaryState } from "./server/shared/primary-state.ts"
-import type { ToWorker } from "./server/shared/state-messages.ts"
+import type { MessageToWorker } from "./server/shared/state-messages.ts"
 import type { StartSettings } from "./settings/start-settings.ts"
 import { workerNumberName } from "./settings/worker-settings.ts"
 import { stopOnSignal } from "./stop.ts"
 
 const channelOf = (worker: Worker) => ({
-  send: (message: ToWorker): void => {
+  send: (message: MessageToWorker): void => {
     if (worker.isConnected()) worker.send(message)
   },
   onMessage: (listener: (message: unknown) => void): void => void worker.on("message", listener),
@@ -24,8 +24,8 @@ const giveUp = (sentence: string): never => {
 }
 
 /**
- * Runs `WORKERS` processes that share the port, with one memory for what they share unless that is in Valkey. One that ends is replaced; if they end
- * again and again, or the first start fails, this process exits with 1.
+ * Runs `WORKERS` processes that share the port. They share state in Valkey, or without it in the memory of this process. A worker that ends
+ * is replaced; if workers end again and again, or the first start fails, this process exits with 1.
  */
 export const runWorkers = async (settings: StartSettings): Promise<void> => {
   const { port, host, metrics, workers, logLevel, drainMs } = settings

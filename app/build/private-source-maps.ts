@@ -22,8 +22,8 @@ const compactMap = (text: string, folder: string, root: string): string | undefi
 }
 
 /**
- * Writes the source maps of a build to `mapDir`, all in one folder, instead of beside the files: those of browsers are served to everybody. Read
- * by `app/server/errors/source-positions.ts`.
+ * Writes the source maps of a build to `mapDir`, all in one folder, instead of beside the files: files beside the scripts of browsers are
+ * served to everybody. Read by `app/server/errors/source-positions.ts`.
  */
 export const privateSourceMaps = (root: string, mapDir: string): Plugin => ({
   name: "private-source-maps",

@@ -5,7 +5,7 @@ import type { Plugin } from "vite"
 
 import { hasOnlyFonts, unconditionalTokens, withoutTokens } from "./theme-tokens.ts"
 
-/** The style sheets with the tokens: that of the shop's pages, and those of documents without it. */
+/** The style sheets with design tokens: that of the shop's pages, and those of documents that do not load it. */
 const themed = /\/(ui\/storefront\/shop|app\/client\/styles\/(gallery-window|card-form|payment-return|offline))\.css$/
 
 /** Documents in a frame, without an origin: they cannot load fonts. */

@@ -68,7 +68,7 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
     ({ isUsedBy, uses }) =>
       uses(reactModules) && (isUsedBy(islands) || (isUsedBy(productPage, gallery) && isUsedBy(...cartToOrder))),
   ],
-  // Effect and the programs written with it: those of the checkout, then the rest.
+  // Effect and the programs written with it: first the programs of the checkout, then the other programs.
   ["engine", ({ isUsedBy, uses }) => uses(effectModules) && isUsedBy(...checkout)],
   ["calls", ({ uses }) => uses(effectModules)],
   // Views and rules of product pages, then of cart to order. Rules used by others are apart: a rule does not load React.

@@ -14,7 +14,7 @@ export const unconditionalTokens = (css: string): ReadonlySet<string> => {
   return names
 }
 
-/** Returns a style sheet without its declarations of these custom properties, one to a line or to several. */
+/** Returns a style sheet without its declarations of these custom properties. A declaration may span several lines. */
 export const withoutTokens = (css: string, names: ReadonlySet<string>): string =>
   css.replaceAll(/^[ \t]*(--[\w-]+):[^;{}]*;\n/gm, (declaration, name: string) => (names.has(name) ? "" : declaration))
 

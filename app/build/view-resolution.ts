@@ -13,7 +13,7 @@ const slotsId = "\0vitrine-slots"
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** A view with the exports of its replacement, and those of the original that it lacks. */
+/** A module with the exports of the replacement of a view, and the exports of the original view that the replacement lacks. */
 const replacedSource = ({ original, file, exports }: ProjectViews["views"][number]): string =>
   `export * from ${quoted(original)}\nexport { ${exports.join(", ")} } from ${quoted(file)}\n`
 

@@ -26,7 +26,7 @@ const browsers = ["chrome123", "edge123", "firefox128", "safari17.5"]
 /** The same browsers for Lightning CSS: the major version in bits 16 to 23, the minor one in bits 8 to 15. */
 const cssTargets = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 
-/** Output folder: that of a project outside the repository, and of a second shop that tests build, is another one. */
+/** Output folder. Projects outside of the repository, and tests that build a second shop, set another one by `BUILD_DIR`. */
 const buildDir = process.env["BUILD_DIR"] || ".build"
 const serverDir = `${buildDir}/server`
 

@@ -80,7 +80,10 @@ export const loadOptionalPart = async <Part extends keyof ExtensionParts>(
   }
 }
 
-/** Loads one part of all modules that have it. Rejects when one of the checkout fails to load; others are left out and reported. */
+/**
+ * Loads one part of all modules that have it. Rejects when a part of the checkout fails to load; other failed parts are skipped and
+ * reported.
+ */
 export const partsOf = async <Part extends keyof ExtensionParts>(
   modules: ReadonlyArray<ExtensionModule>,
   part: Part,

@@ -22,7 +22,7 @@ const placeholdersIn = (text: string): ReadonlyArray<string> => [...new Set(text
 /** The forms for 0, 1 and 2 may write the number as a word. */
 const wordForms: ReadonlyArray<string> = ["zero", "one", "two"]
 
-/** The error of a translation, or `undefined`: its placeholders are those of the source text. */
+/** Returns the error of a translation whose placeholders differ from those of the source text; otherwise `undefined`. */
 export const placeholderError = (
   { text, form }: Pick<Entry, "text" | "form">,
   translation: string,

@@ -42,7 +42,7 @@ const references: Readonly<Record<string, string>> = {
   ClassDeclaration: "superClass",
 }
 
-/** Names that a declaration uses: those of its own file, and those of `import("./file.ts").Name`. */
+/** The names that a declaration uses: names of its file, and names of other files as in `import("./file.ts").Name`. */
 const usedPlaces = (file: string, node: unknown): ReadonlyArray<Place> => {
   if (Array.isArray(node)) return node.flatMap((one) => usedPlaces(file, one))
   if (!isNode(node)) return []

@@ -44,7 +44,7 @@ const bundle = (
 
 const isPackage = (specifier: string): boolean => /^(?:node:|@?\w)/.test(specifier)
 
-/** One file for each source, beside its types: every entry shares the same classes, and bundlers drop what a client does not use. */
+/** Builds one file for each source, beside its types: every entry shares the same classes, and bundlers drop what a client does not use. */
 const modules = (): Promise<Output> =>
   bundle(
     {

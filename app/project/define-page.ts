@@ -86,7 +86,7 @@ const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> =>
   ]
 }
 
-/** Returns what is wrong with the pages in the files of a project; the second of two pages with one address is the wrong one. */
+/** Returns what is wrong with the pages of a project. If two pages have one address, the second page has the problem. */
 export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<PageProblem> => {
   const placed = files.flatMap(({ file, page }) =>
     isRecord(page) && typeof page["path"] === "string" ? [{ file, path: page["path"] }] : [],

@@ -21,7 +21,7 @@ const isKnown = (failure: unknown): failure is Error =>
     (errorClass) => failure instanceof errorClass,
   )
 
-/** Runs one examination; an error that has a sentence of its own is a problem. */
+/** Runs one check and prints an expected error as a problem. */
 const examine = async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
   try {
     return await work()

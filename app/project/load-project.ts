@@ -108,7 +108,7 @@ const configuredFile = (project: Project, name: string, installedFiles: Readonly
   throw new InvalidProject(`${place}: ${name} is installed by being in modules/: leave it out here.`)
 }
 
-/** All results, or one `InvalidProject` with the sentences of all that rejected with one. */
+/** Returns all results. If some rejected with `InvalidProject`, rejects with one `InvalidProject` that has all their sentences. */
 const allOrInvalidProject = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArray<A>> => {
   const sentences: Array<string> = []
   const results = await Promise.all(

@@ -15,7 +15,10 @@ import { projectEnvironment } from "./settings-of-project.ts"
 import { strayFiles } from "./stray-files.ts"
 import { styleSheetProblems } from "./style-sheet-problems.ts"
 
-/** What is wrong with a project, and what to look at although it is not wrong; a sentence each, with file and line where there is one. */
+/**
+ * The result of a check of a project: `problems` are errors, `notes` are hints about something unusual; a sentence each, with file and line
+ * if they are known.
+ */
 export type ProjectReport = { readonly problems: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> }
 
 const localesOf = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> => [

@@ -17,11 +17,14 @@ type DevProjectOptions = {
   readonly project: Project
   /** Prints a sentence. */
   readonly report: (sentence: string) => void
-  /** Opens the shop again with changed keys of the configuration. After a failure the former one remains. */
+  /** Opens the shop again with a changed configuration. After a failure the shop with the former configuration stays open. */
   readonly restart: (next: DevProject, keys: ReadonlyArray<string>) => Promise<void>
 }
 
-/** Milliseconds after the first event of a file until it is read: it is written in several steps, and only the first one has an event. */
+/**
+ * Milliseconds from the first event of a changed file until it is read: an editor writes a file in several steps, and only the first step
+ * causes an event.
+ */
 const writeDelayMs = 50
 
 /** Files of which Vite has read the list when it started. */

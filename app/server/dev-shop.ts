@@ -69,9 +69,9 @@ export const openDevShop = async (
 
 /** The open shop of a development server. */
 export type DevShops = {
-  /** Resolves with the shop; while another one is opened, with that one. */
+  /** Resolves with the open shop; while another shop is being opened, waits for that shop. */
   readonly current: () => Promise<DevShop>
-  /** Closes the shop and opens that of another project; opens the former one again and rejects if that fails. */
+  /** Closes the shop and opens the shop of another configuration. If that fails, opens the former shop again and rejects. */
   readonly reopen: (devProject: DevProject) => Promise<void>
 }
 

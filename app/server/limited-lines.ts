@@ -6,8 +6,8 @@ const maxLines = 20
 const periodMs = 10_000
 
 /**
- * Returns a writer of lines of one event, at most twenty in ten seconds. `omitted` in a line counts those that were dropped since the line
- * before.
+ * Returns a function that writes lines of one event to the log, at most twenty in ten seconds. `omitted` in a line is the number of lines
+ * that were dropped before it.
  */
 export const limitedLines = (event: string, log: Log, now: () => number): ((fields: LogFields) => void) => {
   let period = { beganAt: Number.NEGATIVE_INFINITY, lines: 0, omitted: 0 }

@@ -22,7 +22,7 @@ export type StoreViews = {
 /** Limit against made-up responses of the backend; no shop has more store views. */
 const maxStoreViews = 50
 
-/** Opens the default store view; the others are opened on first use. A failed one is opened again at the next request. */
+/** Opens the default store view; other store views are opened when they are first used. If opening fails, the next request tries again. */
 export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
   const first = await open(undefined)
   const others = new Map<string, Promise<StoreViewApp>>()
@@ -52,7 +52,7 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
 export const withCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>
   views.find((view) => view.code === code)
 
-/** Opens a store view in a currency; in its own if it does not have this one. */
+/** Opens a store view in a currency, or in the default currency of the view if the view does not offer the requested one. */
 export const openInCurrency = async (
   views: StoreViews,
   code: ViewCode,

@@ -12,8 +12,8 @@ type OpenOptions<Opened> = {
 }
 
 /**
- * Opens what needs a backend that may be away: tries once a second until it succeeds, and logs the first failure and each one that differs from
- * that before. Rejects when aborted.
+ * Calls `open` once a second until it succeeds: it needs a backend that may not respond yet. Logs the first failure, and every failure that
+ * differs from the one before. Rejects when aborted.
  */
 export const openWhenPossible = async <Opened>({ open, log, signal }: OpenOptions<Opened>): Promise<Opened> => {
   let logged = ""

@@ -56,8 +56,8 @@ const limits = {
 }
 
 /**
- * Milliseconds for which an unused connection is kept. nginx and Varnish keep theirs for 60 seconds and must be the ones that close them: a
- * `POST` that they send while this server closes the connection is lost, because they may not send it twice.
+ * Milliseconds for which an unused connection stays open. nginx and Varnish close theirs after 60 seconds and have to close first: a `POST`
+ * that they send while this server closes the connection is lost, because a proxy may not send a `POST` twice.
  */
 const keepAliveTimeout = (isBehindProxy: boolean): number => (isBehindProxy ? 75_000 : 10_000)
 

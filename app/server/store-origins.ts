@@ -58,8 +58,8 @@ const redirectToView = (request: Request, views: ReadonlyArray<StoreView>, ownCo
 }
 
 /**
- * Rewrites a request to the store view of its origin, which overrides its cookies, or redirects to the origin of a store view that its address
- * names. At the common origin the cookie of a store view with an origin of its own is ignored.
+ * Rewrites a request to the store view of its origin, whatever its cookies name, or redirects to the origin of the store view that its
+ * address names. At the common origin, cookies that name a store view with another origin are ignored.
  */
 export const requestAtOwnOrigin = (
   request: Request,

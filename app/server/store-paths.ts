@@ -11,13 +11,16 @@ import { sameOriginPath } from "./http/same-origin-path.ts"
 import { requestWithView, viewCodeFromCookie, withoutStoreParameters } from "./http/store-view-cookie.ts"
 import type { LayoutData } from "./route-context.ts"
 
-/** Calls of the backend and files have the same address in all store views: the cookie, or the page that sends the request, determines the view. */
+/**
+ * True for addresses of pages. Calls of the backend and files have the same address in all store views: there the cookie, or the page that
+ * sends the request, determines the view.
+ */
 const isPage = (path: string): boolean => {
   const pathname = path.split(/[?#]/, 1)[0] ?? ""
   return !isBackendPath(pathname) && !isFilePath(pathname)
 }
 
-/** Links, canonical addresses, and forms that only read, with a path or URL. */
+/** Matches links, canonical addresses and forms that send GET requests, with a path or URL. */
 const readingLinks =
   /(<a\b[^>]*?\shref="|<link\b[^>]*?\srel="canonical"[^>]*?\shref="|<form\b(?![^>]*\smethod="post")[^>]*?\saction=")(https?:\/\/[^/"?#]+)?(\/(?!\/)[^"]*)/gi
 
@@ -61,7 +64,7 @@ export const withLocationInView = (response: Response, request: Request, shown: 
   return new Response(response.body, { status: response.status, headers })
 }
 
-/** The page of ours that sends a request; `undefined` if the header `Referer` names none. */
+/** Returns the path of our page that sends a request; `undefined` if the header `Referer` names no page of ours. */
 const sendingPage = (request: Request): string | undefined => {
   const referer = request.headers.get("referer")
   if (referer === null || !URL.canParse(referer)) return undefined
@@ -72,8 +75,8 @@ const sendingPage = (request: Request): string | undefined => {
 const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD"
 
 /**
- * The store view of the page that sends a request: scripts and forms know no prefix. A link on a page without a prefix stays in the view whose
- * addresses have none.
+ * Returns the store view of the page that sends a request, because addresses of scripts and forms have no prefix. A link on a page without
+ * a prefix leads to the view whose addresses have no prefix.
  */
 const viewOfSender = (
   request: Request,
@@ -87,14 +90,20 @@ const viewOfSender = (
   return isLink && first !== undefined && !hasOwnPaths(first) ? first : undefined
 }
 
-/** The store view of a request; whether the request names one; and whether another tab has set the cookie of a view that has a prefix. */
+/**
+ * The store view of a request. `isNamed`: its sender or its cookie names it. `resetsCookie`: the cookie names a view with a prefix, which
+ * another tab has set, and has to be replaced.
+ */
 type ViewOfRequest = {
   readonly view: StoreView | undefined
   readonly isNamed: boolean
   readonly resetsCookie: boolean
 }
 
-/** The store view of a request to an address without a prefix: that of the page that sends it, else that of its cookie, else the default one. */
+/**
+ * Returns the store view of a request to an address without a prefix: the view of the page that sends the request, else the view in the
+ * cookie, else the default view.
+ */
 export const viewOfRequest = (
   request: Request,
   views: ReadonlyArray<StoreView>,
@@ -111,7 +120,10 @@ export const viewOfRequest = (
 /** Parameters in which scripts name the address of the page. */
 const pageParameters = ["of", "url"]
 
-/** The request as a page of this store view sends it, with addresses of pages as this server resolves them. */
+/**
+ * Rewrites a request that a page of this store view sends: selects the view, and removes the prefix from the page addresses in its
+ * parameters.
+ */
 export const requestFromPage = (request: Request, { view, views }: StoreViewContext): Request => {
   const address = new URL(request.url)
   for (const name of pageParameters) {

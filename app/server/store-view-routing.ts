@@ -32,8 +32,9 @@ const withViewCookies = (response: Response, request: Request, view: StoreView):
 }
 
 /**
- * Responds to an address that begins with the code of a store view, as Magento's "Add Store Code to Urls" makes them: in that view, at the
- * address without the code. A browser from another view gets the cookies of this one, and nothing is cached for it.
+ * Responds to an address that begins with the code of a store view, as Magento's "Add Store Code to Urls" makes them: with the page at the
+ * address without the code, in that store view. A browser with another store view gets the cookies of this view in a response that is not
+ * cached.
  */
 const respondInPath = async (
   views: StoreViews,
@@ -89,8 +90,9 @@ const respondByCookie = async (views: StoreViews, request: Request, view: StoreV
 }
 
 /**
- * Responds to an address without a prefix in a shop that has them: in the view of the page that sends the request, else in that of the cookie.
- * A page of a view with a prefix redirects to its address; one of the default view sets its cookies if the browser has others.
+ * Responds to an address without a prefix, in a shop whose store views have prefixes. The store view is that of the page that sends the
+ * request, else that of the cookie. A page of a view with a prefix redirects to the address with the prefix. A page of the default view
+ * sets the cookies of that view if the browser has other ones.
  */
 const respondWithoutPrefix = async (
   views: StoreViews,
@@ -109,8 +111,8 @@ const respondWithoutPrefix = async (
 }
 
 /**
- * Responds in the store view of the request: that of its address, else of its cookie; unknown codes are ignored. Requests to the backend are
- * passed on, and it selects the store view itself.
+ * Responds in the store view of the request: that of its address, else that of its cookie; unknown codes are ignored. Requests for the
+ * backend are forwarded, since the backend selects the store view itself.
  */
 export const handleInStoreView = async (
   views: StoreViews,

@@ -15,7 +15,7 @@ const report = (name: string, cause: unknown): void => {
   reportError(new Error(`The address look-up "${name}" gave no suggestions`, { cause }))
 }
 
-/** Calls one look-up; a failed or slow one finds nothing. */
+/** Calls one look-up. A look-up that fails or takes too long returns no suggestion. */
 const findWith = async (
   { name, lookUpAddress }: LookUp,
   query: string,

@@ -23,7 +23,7 @@ const sinksOfShop = async (): Promise<ReadonlyArray<AnalyticsSink>> => {
   return [...builtIn, ...(await installedPart("analytics")).flatMap((part) => part.analyticsSinks)]
 }
 
-/** Sends an event to a sink. The error of one sink, such as that of a module, does not reach the others. */
+/** Sends an event to a sink. An error of a sink, which may belong to a module, does not stop the event for the other sinks. */
 const sendSafely = (sink: AnalyticsSink, event: AnalyticsEvent): void => {
   try {
     sink.send(event)

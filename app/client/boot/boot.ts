@@ -17,7 +17,7 @@ import { showMessages, showMessagesOfCookie } from "./messages.ts"
 import { watchSearchBox } from "./search-on-focus.ts"
 import { shopEvents, type ShopEvents } from "./shop-events.ts"
 
-// The first script of every page; with `shopping` the only one before the page is idle. It works on the server's HTML, without React.
+// The first script of every page. Only this script and `shopping` run before the page is idle. It works on the server's HTML, without React.
 
 const showSections = ({ store }: BrowserStorefront, sections: CustomerSections, names: ReadonlyArray<string>): void => {
   const { page } = store.getState()

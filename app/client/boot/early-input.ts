@@ -10,7 +10,7 @@ const chosen = (select: HTMLSelectElement): ReadonlyArray<string> =>
   [...select.selectedOptions].map(({ value }) => value)
 
 const isChanged = (field: Field): boolean => {
-  // The checked radio button is enough: replaying it unchecks the others of its group.
+  // Of a group of radio buttons only the checked button is replayed, because that unchecks the other ones.
   if (isBox(field) && field.type === "radio") return field.checked && !field.defaultChecked
   if (isBox(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement) {

@@ -5,7 +5,7 @@ type Hydrate = (slot: Element) => void
 
 const interactionEvents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const
 
-/** Returns the slot around an element, or the one that it opens (`data-opens-island`). */
+/** Returns the slot around an element, or for an element with `data-opens-island` the slot that it names. */
 const slotFor = (target: EventTarget | null): Element | null => {
   if (!(target instanceof Element)) return null
   const opener = target.closest<HTMLElement>("[data-opens-island]")

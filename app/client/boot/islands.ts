@@ -13,7 +13,7 @@ const modules = import.meta.glob<{ readonly islands: Islands }>("../islands/*.ts
 
 const sharedIslands: ReadonlySet<string> = new Set(["mini-cart", "gift-messages"])
 
-/** Returns the file of an island: its own when several kinds of pages have it, otherwise that of the page kind. */
+/** Returns the name of the file with an island: the name of the island if several kinds of pages have it, otherwise the page kind. */
 const fileFor = (name: string, kind: string): string => {
   if (sharedIslands.has(name)) return name
   if (name === "product-gallery") return "gallery"

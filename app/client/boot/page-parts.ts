@@ -22,6 +22,7 @@ const focus: LoadTiming = (element, load) =>
 /** Part of a page that a script enhances: selector, loading time, and the function that loads and starts the script. */
 type PagePart = readonly [selector: string, timing: LoadTiming, open: (element: HTMLElement) => Promise<void>]
 
+/** Parts whose scripts need neither the storefront nor its events. */
 const independentParts: ReadonlyArray<PagePart> = [
   // Elements stick by CSS; the script marks those that currently do. [4.sticky-elements.2]
   [
@@ -80,7 +81,9 @@ const partsOf = (storefront: BrowserStorefront, parts: PageParts): ReadonlyArray
   ]
 }
 
-/** Loads the script of swatches in product cards at the first pointer on one; until then they are fields of a plain form. */
+/**
+ * Loads the script of swatches in product cards when a pointer first moves over one; until then the swatches are fields of a plain form.
+ */
 const watchCardChoices = (): void => {
   const follow = async ({ target, type }: Event) => {
     const swatches = target instanceof Element ? target.closest<HTMLElement>("[data-variants]") : null

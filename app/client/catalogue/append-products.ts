@@ -53,8 +53,9 @@ const addCards = (listing: HTMLElement, page: Document): ReadonlyArray<Element> 
 }
 
 /**
- * Loads the page of a link, adds its products below those of the listing, focuses the first of them and announces their range. Returns
- * the page; `undefined`, with nothing changed, when it cannot be loaded, or does not continue what the listing shows by now.
+ * Loads the page of a link, adds its products below those of the listing, focuses the first added product and announces the displayed
+ * range. Returns the page. Changes nothing and returns `undefined` if the page cannot be loaded, or if the listing has changed meanwhile,
+ * so that the page is not its next one.
  */
 export const appendProducts = async (
   listing: HTMLElement,
@@ -70,8 +71,9 @@ export const appendProducts = async (
 }
 
 /**
- * Loads the pages at `paths`, which the listing showed before a reload or Back, adds their products above those of its page, and scrolls to
- * the stored position, unless the shopper has scrolled since. Returns the added pages: those after the last one that cannot be loaded.
+ * Loads the pages at `paths`, which the listing showed before a reload or Back, adds their products above the present products, and scrolls
+ * to the stored position, unless the shopper has scrolled since. If a page cannot be loaded, only the pages after it are added. Returns the
+ * added pages.
  */
 export const prependProducts = async (
   listing: HTMLElement,

@@ -33,8 +33,8 @@ const atFirstUse = (callback: () => void): void => {
 }
 
 /**
- * Hydrates the product form when the shopper begins to use the page and the form is near the viewport. A form that opens with selected options,
- * and one in which a one-click order is offered, are hydrated immediately.
+ * Hydrates the product form when the shopper begins to use the page and the form is near the viewport. Hydrates immediately if options are
+ * selected already, or a one-click order is offered.
  */
 export const watchProductForm = (storefront: BrowserStorefront, page: PageParts): void => {
   const slot = document.querySelector('[data-island="product-form"]')

@@ -16,33 +16,33 @@ const failureOf = (dictionary: Dictionary, tryAgain: () => void): ReadonlyArray<
   return [message, retryButton]
 }
 
-/** Returns the content of a panel: `failed`, `loading`, or the loaded HTML; `undefined` leaves the server's HTML. */
+/** Returns what a panel shows: `failed`, `loading`, or the loaded HTML; `undefined`: the HTML that the server has rendered. */
 const contentOf = ({ failed, request, html }: Tab): string | undefined => {
   if (failed) return "failed"
   return request.inFlightId === undefined ? html : "loading"
 }
 
-/** Smallest viewport width in pixels at which a loading tab has the height of the previous one. */
-const holdsHeightFrom = 768
+/** Viewport width in pixels from which a loading panel has at least the height of the previous panel. */
+const minWidthWithHeight = 768
 
-/** Sets the minimum height of a loading panel in pixels, that of the previous one, so that the page does not jump. */
+/** Gives a loading panel the height of the previous panel in pixels, as its minimum, so that the page does not jump. */
 export const holdHeight = ({ content }: Panel, height: number): void => {
-  if (innerWidth >= holdsHeightFrom) content.style.setProperty("min-block-size", `${height}px`)
+  if (innerWidth >= minWidthWithHeight) content.style.setProperty("min-block-size", `${height}px`)
 }
 
 /** Renders a panel in the state of its tab: loading, loaded, or failed with a button to try again. */
 export const renderPanel = (panel: Panel, tab: Tab, dictionary: Dictionary, tryAgain: () => void): void => {
   const { content } = panel
-  const shows = contentOf(tab)
-  if (shows === undefined || shows === panel.rendered) return
-  panel.rendered = shows
-  if (shows === "loading") {
+  const newContent = contentOf(tab)
+  if (newContent === undefined || newContent === panel.rendered) return
+  panel.rendered = newContent
+  if (newContent === "loading") {
     content.setAttribute("aria-busy", "true")
     content.textContent = translate(dictionary, "Loading...")
     return
   }
   content.removeAttribute("aria-busy")
   content.style.removeProperty("min-block-size")
-  if (shows === "failed") content.replaceChildren(...failureOf(dictionary, tryAgain))
-  else void showSafeHtml(content, shows, allowedHtml)
+  if (newContent === "failed") content.replaceChildren(...failureOf(dictionary, tryAgain))
+  else void showSafeHtml(content, newContent, allowedHtml)
 }

@@ -9,8 +9,8 @@ const shareBySystemDialog = async (url: string): Promise<boolean> => {
 }
 
 /**
- * Shares the address of a link, or of its page when `data-share` names another one, by the system's dialog. Otherwise copies it, which the
- * element after the link says. Rejects when the browser can do neither.
+ * Shares the address of a link by the system's dialog, or the address of its page if `data-share` names one. Without such a dialog copies
+ * the address, and reports that in the element after the link. Rejects when the browser can do neither.
  */
 export const shareLink = async (link: HTMLAnchorElement): Promise<void> => {
   const url = link.dataset["share"] || link.href

@@ -20,14 +20,14 @@ import { openSocialSignIn } from "./social-sign-in-window.ts"
 /** Path that the shopper last wanted to open when sign-in was required. */
 let intent: string | undefined
 
-/** Loads a picture for the next attempt, and the script of its link to another one. */
+/** Loads a CAPTCHA picture for the next attempt, and the script of the link that loads another picture. */
 const loadNextPicture = async (): Promise<string | undefined> => {
   const { loadPicture, openCaptchas } = await import("../forms/reload-captcha.ts")
   openCaptchas()
   return loadPicture(signInCaptcha.formId)
 }
 
-/** Returns a picture for the next attempt if it needs one. Without a picture the shop's message is shown alone. */
+/** Returns a CAPTCHA picture if the next attempt needs one. If none can be loaded, only the shop's message is shown. */
 const pictureFor = async (after: AfterSignIn): Promise<string | undefined> =>
   after.action === "message" && after.needsCaptcha === true ? loadNextPicture().catch(() => undefined) : undefined
 
@@ -95,7 +95,7 @@ const mount = (storefront: BrowserStorefront): void => {
 
 let connected: ReturnType<typeof connect> | undefined
 
-/** Loads the script that proves work in the dialog; without it an attempt is one without scripts. */
+/** Loads the script that makes a proof of work in the dialog. If it fails to load, sign-in works as without scripts. */
 const loadProofs = ({ store }: BrowserStorefront): void => {
   if (store.getState().page.provesWork === true)
     void import("../forms/prove-work.ts").then(({ openProofs }) => openProofs()).catch(() => {})

@@ -98,7 +98,7 @@ const send = Effect.fnUntraced(function* (request: CartBackendRequest) {
 export const sendCartRequest = (request: CartBackendRequest, cart: CartIdentity): Promise<CartPageEvent | undefined> =>
   send(request).pipe(Effect.provide(callsFor(cart)), Effect.runPromise)
 
-/** Result of a change, or of several: after the first rejection no further one is sent, and earlier ones stay. */
+/** Result of one or several changes. After the first rejected change the remaining ones are not sent; changes made before it stay. */
 export type CartChangeResult = {
   readonly totals: Totals | undefined
   readonly error: CheckoutNotice | undefined

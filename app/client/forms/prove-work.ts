@@ -67,7 +67,10 @@ const beginAt = (target: EventTarget | null): void => {
   if (form !== null && fieldOf(form) !== null) begin(form)
 }
 
-/** Lets a form with a ready proof pass, and uses that up; any other form is sent again once it has one. */
+/**
+ * Submits a form whose proof is ready, and marks the proof as used. For any other form, prevents the submission and repeats it once the
+ * proof is ready.
+ */
 const handleSubmit = (event: SubmitEvent): void => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || fieldOf(form) === null) return

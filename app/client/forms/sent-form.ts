@@ -8,6 +8,6 @@ export const actionOf = (form: HTMLFormElement, submitter?: HTMLElement | null):
 /** Tests for the method POST, by the attribute, because a field named `method` hides the property. */
 export const isPosted = (form: HTMLFormElement): boolean => form.getAttribute("method")?.toLowerCase() === "post"
 
-/** Tests for an add-to-cart form, submitted by a button without its own address, such as that of the wish list. */
+/** Tests whether an add-to-cart form is submitted to its action. False for a button with another address, such as the wish list button. */
 export const addsToCart = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
   form.dataset["addToCart"] !== undefined && submitter?.hasAttribute("formaction") !== true

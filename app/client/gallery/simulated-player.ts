@@ -31,7 +31,7 @@ const halt = (): void => {
   clearTimeout(ending)
 }
 
-const atEnd = (): void => {
+const handleEnd = (): void => {
   halt()
   played = 0
   changeState(0)
@@ -41,7 +41,7 @@ const atEnd = (): void => {
 const play = (): void => {
   if (since !== undefined) return
   since = performance.now()
-  ending = setTimeout(atEnd, duration - played)
+  ending = setTimeout(handleEnd, duration - played)
   changeState(1)
 }
 

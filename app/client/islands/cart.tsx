@@ -105,7 +105,7 @@ const send = async (
   }
 }
 
-/** Renders the gift messages anew when a line is gone or back: until somebody uses them they are those of the server. */
+/** Renders the gift messages again when a line was removed or restored: until the shopper uses them they are the server's HTML. */
 const showGiftsOf = (before: CartPageState, state: CartPageState): void => {
   if (before.lines.length === state.lines.length) return
   const slot = document.querySelector('[data-island="gift-messages"]')
@@ -138,7 +138,7 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
   }
 
   reloadWhenBack()
-  // A shopper who leaves this tab may change the cart in another one: load the code that follows it before it is needed.
+  // A shopper who leaves this tab may change the cart in another tab: the code that applies such a change is loaded now.
   document.addEventListener("visibilitychange", () => void import("../engines/cart-engine.ts").catch(() => undefined), {
     once: true,
   })

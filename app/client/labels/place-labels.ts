@@ -153,7 +153,10 @@ export const updatePlacedLabels = (labels: LabelChanges["targeted"]): void => {
   for (const [index, update] of updates.entries()) update(current[index])
 }
 
-/** Places labels with targets of their own. Our own server wrote their data, so it is not validated. */
+/**
+ * Inserts the labels of placements, which name their targets by CSS selectors. Our own server wrote the data of placements, so it is not
+ * validated.
+ */
 export const placeLabels = (): void => {
   const element = document.querySelector<HTMLElement>("[data-labels-elsewhere]")
   const placements: ReadonlyArray<TargetedLabels> = JSON.parse(element?.dataset["labelsElsewhere"] ?? "[]")

@@ -32,7 +32,7 @@ const storeProduct = (viewedPage: ViewedPageData): void => {
 const filesOf = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, address = ""]) => address)
 
-/** Replaces the stored offline page with that of this store view and build, unless it is the stored one. */
+/** Stores the offline page of this store view and build, in place of an older one. Does nothing if it is stored already. */
 const storePage = async (address: string, version: string): Promise<void> => {
   const cache = await caches.open(offlineCacheName)
   const stored = await cache.match(offlinePagePath)

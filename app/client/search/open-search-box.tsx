@@ -33,7 +33,7 @@ const measured = ({ form, field }: SearchParts): SearchBoxEvent => {
 
 const remember = (text: string): void => writeStored(recentKey, withSearch(readSearches(readStored(recentKey)), text))
 
-/** Stores the searches of this device: those submitted by the form, which the browser sends, and that of a results page. */
+/** Stores the searches of this device: searches that the form submits, and the search of a results page. */
 const rememberSearches = ({ form, field }: SearchParts): void => {
   if (field.defaultValue !== "") remember(field.defaultValue)
   form.addEventListener("submit", (event) => {

@@ -23,7 +23,7 @@ import { onChangeInOtherTab, openStoredSections, readStoredSections, writeStored
 export type CustomerSections = {
   /** Returns the stored content of a section, also while it is invalid. */
   readonly content: (name: string) => unknown
-  /** Loads new versions of these sections, and those that are outdated anyway. Resolves when they are stored, or after a failure. */
+  /** Loads new versions of these sections, and of all outdated sections. Resolves when they are stored, or after a failure. */
   readonly reload: (names: ReadonlyArray<string>) => Promise<void>
   /** Stores sections that were part of another response, by name. */
   readonly apply: (contents: Readonly<Record<string, unknown>>) => void
@@ -95,7 +95,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
   return {
     content: (name) => readStoredSections().contents[name],
     reload: async (names) => {
-      // Magento removes its cookie when a request begins a session: what is stored is of none, or of another one.
+      // Magento removes its cookie when a request begins a session: the stored sections are then those of no session, or of another one.
       openStoredSections(Date.now())
       await load(namedSections([...names, ...outdated()]), true)
     },
@@ -103,7 +103,7 @@ export const openCustomerSections = (events: ShopEvents): CustomerSections => {
     changedBy: (address) => {
       const names = affectedSections(address, [`${location.origin}/`])
       writeStoredSections(withInvalidated(readStoredSections(), names))
-      // The response of an earlier request does not have what this call changes: the section stays invalid, also on the next page.
+      // The response to a request that was sent before does not contain this change, so the section stays invalid, also on the next page.
       requests = withSectionRequest(requests, namedSections(names))
       if (clearsRecentlyViewed(names)) viewedProductKeys.forEach(removeStored)
       return namedSections(names)

@@ -6,7 +6,7 @@ import {
   type CachedSections,
 } from "../../../core/customer/customer-sections.ts"
 
-// Magento's own names, so that pages of its theme and ours share the sections on one origin.
+// The storage keys of Magento, so that pages of its theme and pages of ours share the sections on one origin.
 const contentsKey = "mage-cache-storage"
 const invalidKey = "mage-cache-storage-section-invalidation"
 const timeoutKey = "mage-cache-timeout"

@@ -30,7 +30,10 @@ export const anchorOf = (text: string): string =>
 const isOutside = (target: string): boolean => /^[a-z]+:/.test(target)
 const pageFiles = new Map(allPages.map(({ file }) => [file, addressOf(file)]))
 
-/** Address of a link in a file: of the page if it is one, otherwise `undefined`, as sources are no part of the site. */
+/**
+ * Returns the address of the documentation page that a link in a file leads to; `undefined` for a link to a source file, since sources are
+ * no part of the site.
+ */
 const linkAddress = (from: string, target: string): string | undefined => {
   if (isOutside(target) || target.startsWith("#")) return target
   const [file = "", fragment] = target.split("#")

@@ -9,7 +9,7 @@ type Renames = { readonly names: ReadonlyArray<RenamedName>; readonly props: Rea
 
 type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
-/** An import or a re-export of one name: where it stands, its name in the engine, and its name in the file. */
+/** An import or a re-export of one name: the entry it is imported from, its name in the engine, and its name in the file. */
 type Specifier = { readonly entry: string; readonly imported: Node; readonly local: Node }
 
 const everyNode = (node: Node): ReadonlyArray<Node> => [

@@ -1,8 +1,8 @@
 type Listener = (tags: ReadonlyArray<string>) => void
 
 /**
- * Milliseconds after which a change is reported again. Magento purges while it saves, before its transaction is committed: data read in between
- * is still the old one.
+ * Milliseconds after which a change is reported again. Magento purges while it saves, before its transaction is committed: data that is
+ * read before the commit is still the old data.
  */
 const repeatedAfterMs = [2_000, 10_000]
 

@@ -24,8 +24,8 @@ const responseForShopper = async (sent: Response, request: Request, setCookie?: 
 }
 
 /**
- * Forwards a request to the backend and returns its response. A form without a key gets one, or is rejected before it reaches the
- * backend; then the result is `undefined`.
+ * Forwards a request to the backend and returns its response. To a form without a key the key is added; if that is not allowed, the form is
+ * not forwarded and the result is `undefined`.
  */
 export const forwardToBackend = async (backend: ShopBackend, request: Request): Promise<Response | undefined> => {
   const checked = request.method === "POST" ? await checkFormKey(request) : { kind: "pass" as const, request }

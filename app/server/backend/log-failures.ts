@@ -48,8 +48,9 @@ const reportedSchema = (schema: SchemaReader, report: () => void): SchemaReader 
 }
 
 /**
- * Logs each failed call to the backend with its path and reason, whether a shopper notices it or not, and once that its schema cannot be read.
- * During an outage most are counted only. A call whose client has left meanwhile has a line of its own: it is no failure of the backend.
+ * Logs each failed call to the backend with its path and the reason, also if the shopper does not notice the failure. Logs once that the
+ * schema cannot be read. During an outage most failed calls are only counted. A call whose client has left has a line of another event,
+ * because the backend did not fail.
  */
 export const logFailures = (backend: ShopBackend, log: Log, now: () => number): ShopBackend => {
   const failed = limitedLines("backend-call-failed", log, now)

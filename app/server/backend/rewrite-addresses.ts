@@ -78,8 +78,8 @@ const acceptHeader = (accept: string | null): string => {
 }
 
 /**
- * Names the store view of a request that names none: GraphQL by its header `Store`, as its default is that of Magento's first website whatever
- * the host; pages and forms by the cookie `store`. REST has the code in its path.
+ * Adds the store view to a request that names none: to GraphQL by the header `Store`, because its default is the store view of Magento's
+ * first website for every host; to pages and forms by the cookie `store`. REST has the code in its path.
  */
 const setStoreView = (headers: Headers, path: string, storeView: string): void => {
   const cookie = headers.get("cookie")

@@ -64,8 +64,8 @@ export type ShopReads = {
   readonly customerForms: () => Promise<CustomerForms>
   readonly safeHtml: (html: string) => string
   /**
-   * The same reads with products as one shopper sees them, such as with the prices of a customer group. `fetch` sends the shopper's cookies.
-   * Nothing of it is shared with other shoppers.
+   * Returns the same reads for one shopper, whose products may have other prices, such as those of a customer group. `fetch` sends the
+   * shopper's cookies. Results are never shared with other shoppers.
    */
   readonly forShopper: (fetch: ShopperFetch) => Promise<ShopReads>
 }

@@ -7,8 +7,8 @@ import { type FlatHeaders, type RenderedPage, type StoredPage, storedPage } from
 /** Caches the pages that are the same for every shopper. */
 export type PageCache = {
   /**
-   * The page from memory, or rendered and stored. Concurrent calls share one rendering. A page older than half of `maxAgeMs` is returned while
-   * it is renewed; one older than `maxAgeMs` only if the renewal fails or does not end in time.
+   * Returns the page from memory, or renders and stores it. Concurrent calls share one rendering. A page older than half of `maxAgeMs` is
+   * returned while it is renewed; a page older than `maxAgeMs` is returned only if the renewal fails or takes too long.
    */
   readonly getOrRender: (key: PageKey, render: () => Promise<RenderedPage>) => Promise<StoredPage>
   /** The page if it is at most some seconds old, else rendered anew and stored. Rejects if that fails. */

@@ -21,8 +21,9 @@ const privateNetworks = ["127.0.0.0/8", "::1", "10.0.0.0/8", "172.16.0.0/12", "1
 export const nearProxy: TrustedProxies = { hops: 1, networks: addressList(privateNetworks) }
 
 /**
- * The address of the client: the first address, from the connected one back through `X-Forwarded-For`, that is no trusted proxy. A proxy appends the
- * address that it saw, so entries before those of trusted proxies may be forged. [S35]
+ * Returns the client's IP address. Reads `X-Forwarded-For` from its end, beginning with the connected address, and returns the first
+ * address that is no trusted proxy. Every proxy appends the address that it saw, so the entries before those of trusted proxies may be
+ * forged. [S35]
  */
 export const clientAddress = (
   { hops, networks }: TrustedProxies,
@@ -43,7 +44,10 @@ export const clientAddress = (
 export const isTrustedProxy = ({ hops, networks }: TrustedProxies, connected: string | undefined): boolean =>
   hops > 0 && (networks === undefined || isListed(networks, plainAddress(connected)))
 
-/** The trusted proxies of a server: those of its settings, or one nearby if it has a public URL. */
+/**
+ * The trusted proxies of a server: the proxies of its settings. Without a setting one nearby proxy is trusted if the server has a public
+ * URL.
+ */
 export const proxiesOf = (options: {
   readonly trustedProxies?: TrustedProxies | undefined
   readonly baseUrl?: string | undefined

@@ -63,7 +63,7 @@ const withForm = (request: Request, form: FormData, cookies: string): Request =>
 const cookiesWith = (header: string | null, key: string): string =>
   [...new Map(parseCookies(header)).set("form_key", key)].map(([name, value]) => `${name}=${value}`).join("; ")
 
-/** Adds a form key to the request: the shopper's own if there is one, so that other tabs stay valid, else a new one. */
+/** Adds a form key to the request: that of the shopper's cookie, so that other tabs stay valid, or a new key without such a cookie. */
 const withKey = (request: Request, form: FormData): CheckedPost => {
   const cookieHeader = request.headers.get("cookie")
   const key = validFormKey(parseCookies(cookieHeader).get("form_key")) ?? newFormKey()
@@ -100,8 +100,8 @@ const formOf = async (request: Request): Promise<FormData | undefined> => {
 }
 
 /**
- * Checks the form key of a POST and adds one where that is allowed. A body that is no form is passed on for the backend to reject; one that
- * broke off because the client has left is rejected.
+ * Checks the form key of a POST and adds one where that is allowed. A body that is no form is forwarded, since the backend rejects it; a
+ * body that ended early because the client has left is rejected.
  */
 export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
   const form = await formOf(request)
@@ -118,6 +118,6 @@ export const checkFormKey = async (request: Request): Promise<CheckedPost> => {
   }
 }
 
-/** Checks the form key of a form of our own pages. One that another site sent is rejected, even if it has the shopper's key. [S9] */
+/** Checks the form key of a form of our own pages. A form that another site sent is rejected, even if it has the shopper's key. [S9] */
 export const checkOwnForm = async (request: Request): Promise<CheckedPost> =>
   isCrossSite(requestSource(request)) ? { kind: "reject" } : checkFormKey(request)

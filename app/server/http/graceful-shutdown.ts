@@ -5,7 +5,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 const shutdownTimeoutMs = 10_000
 const pollIntervalMs = 50
 
-/** A browser that has just connected sends a request; one that connected in advance waits longer. */
+/**
+ * Milliseconds after which a connection without a request is closed: a browser that needs a page sends its request at once, but browsers
+ * also open connections in advance.
+ */
 const firstRequestMs = 1000
 
 /** Tracks connections without a request, with the time they were opened at: Node does not count them as idle. */

@@ -22,8 +22,9 @@ export const requestKind = (method: string, path: string): RequestKind => {
 }
 
 /**
- * Requests of a kind in progress beyond which others are rejected while the event loop does not pause: in a short peak, and while the server is
- * overloaded. A dozen pages keep the event loop, the reads and the compression busy; each further one only waits longer.
+ * The number of requests of a kind in progress, beyond which further requests of this kind are rejected while the event loop has no pause:
+ * `peak` for a short peak, `overload` while the server is overloaded. A dozen pages already keep event loop, reads and compression busy;
+ * further pages would only wait longer.
  */
 const maxActive = {
   page: { peak: 40, overload: 12 },
@@ -110,8 +111,8 @@ const spacedTurns = (): (() => Promise<void>) => {
 const maxInProgress = 256
 
 /**
- * Creates the admission control of a server, which measures the load of the event loop. Under overload the number of requests in progress
- * is limited, so that the next one does not wait long; others are rejected immediately instead of being queued. [R26]
+ * Creates the admission control of a server, which measures the load of the event loop. Under overload it limits the number of requests in
+ * progress, so that admitted requests are fast; other requests are rejected immediately instead of being queued. [R26]
  */
 export const createLoadShedder = (): LoadShedder => {
   let state: LoadState = { workFrom: 0, idleMs: 0, rejectedAt: -Infinity }

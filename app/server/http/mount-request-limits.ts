@@ -57,8 +57,8 @@ export const mountRequestLimits = (app: Hono, site: Site): void => {
     const body = method === "POST" && isGraphqlPath(path) ? request.clone().text() : Promise.resolve("")
     const graphql = await body.catch(() => "")
     const attempts = attemptsIn({ method, path, graphql })
-    const waits = await Promise.all(attempts.map((one) => countAttempts(store, request, one)))
-    const waitMs = Math.max(0, ...waits)
+    const waitTimes = await Promise.all(attempts.map((one) => countAttempts(store, request, one)))
+    const waitMs = Math.max(0, ...waitTimes)
     return waitMs === 0 ? next() : tooManyRequestsResponse(site, request, Math.ceil(waitMs / 1000))
   })
 }

@@ -11,9 +11,9 @@ export type ValidForm = { readonly visit: ShopperVisit; readonly form: FormData 
 export type ReceivedForm = ValidForm & { readonly hasValidKey: boolean }
 
 /**
- * Receives a form of our own pages. A form without a key is accepted only if the browser marks it as same-origin. One with an expired key is
- * returned with `hasValidKey: false`: its fields may be shown again but nothing may be done. Any other gets a rejection, or a redirect to
- * the page about cookies.
+ * Receives a form of our own pages. A form without a key is accepted only if the browser marks it as same-origin. A form with an expired
+ * key is returned with `hasValidKey: false`: its fields may be shown again, but nothing may be saved. Any other form gets a rejection, or a
+ * redirect to the page about cookies.
  */
 export const receiveForm = async (context: RouteContext, request: Request): Promise<ReceivedForm | Response> => {
   const checked = await checkOwnForm(request)

@@ -98,8 +98,8 @@ export const pagePolicies = (settings: SecuritySettings): PagePolicies => {
 }
 
 /**
- * The security policy of pages made by the shop behind the storefront, whose scripts and those of its payment providers are unknown. The
- * shop's own policy applies besides it.
+ * The security policy for pages of the shop behind the storefront. Their scripts, and those of their payment providers, are unknown, so it
+ * allows every source. The policy that the shop itself sends applies too.
  */
 export const shopPagePolicy =
   "default-src 'self' https: wss: data: blob: 'unsafe-inline' 'unsafe-eval'; base-uri 'self'; object-src 'none'; frame-ancestors 'self'"

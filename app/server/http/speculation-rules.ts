@@ -1,8 +1,8 @@
 import type { LayoutData } from "../route-context.ts"
 
 /**
- * Paths of content pages and categories linked from the blocks of every page; only paths of one segment, and none of the shop's own sections. So
- * a category that is not in the menu, such as a gift guide, is found too.
+ * Returns the paths of content pages and categories that the blocks of every page link to, so that also categories outside of the menu,
+ * such as a gift guide, are prerendered. Only paths of one segment, without the shop's functional pages such as the cart.
  */
 export const linkedContentPaths = ({ blocks, store }: Pick<LayoutData, "blocks" | "store">): ReadonlyArray<string> => {
   const linked = Object.values(blocks).flatMap((html) =>

@@ -9,7 +9,7 @@ import type { ResponseReport } from "./response-report.ts"
 /** Source of a served page: memory, memory while the page is renewed, or a new rendering. */
 export type PageCacheResult = "hit" | "stale" | "miss"
 
-/** Counts what happens, for Prometheus. Labels have a few values each, whatever shoppers request. */
+/** Counters and durations for Prometheus. Each label has few possible values, whatever shoppers request. */
 export type Metrics = {
   readonly response: (finished: ResponseReport) => void
   readonly page: (result: PageCacheResult) => void
@@ -81,10 +81,10 @@ const openGauges = ({ gauge }: ReturnType<typeof openRegistry>, { isAway, proble
 }
 
 /** Creates the metrics of this process. */
-export const createMetrics = (watched: MetricSources): Metrics => {
+export const createMetrics = (sources: MetricSources): Metrics => {
   const registry = openRegistry()
   const { count, seconds } = registry
-  const updateGauges = openGauges(registry, watched)
+  const updateGauges = openGauges(registry, sources)
   const responses = count("responses_total", "Responses by route, method and status.")
   const responseSeconds = seconds("response_seconds", "Time to the end of a response, by route.")
   const pages = count("pages_total", "Public pages by result of the page cache.")

@@ -4,8 +4,8 @@ import type { PollContext } from "./connect-providers.ts"
 import { recordCancellation, type StoredPayment, undecidedPayments } from "./stored-payments.ts"
 
 /**
- * Cancels the payment of a canceled order at its provider. Money that the provider has already is refunded; a payment that it cannot cancel yet is
- * tried again by the next poll, and so is one whose provider does not respond.
+ * Cancels the payment of a canceled order at its provider. If the provider has the money already, it is refunded. If the payment cannot be
+ * canceled yet or the provider does not respond, the next poll tries again.
  */
 export const cancelAtProvider = async (context: ReportContext, payment: StoredPayment): Promise<void> => {
   const { provider, backend, log } = context

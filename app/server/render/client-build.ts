@@ -26,7 +26,9 @@ const decodeManifest = Schema.decodeUnknownOption(ManifestWire)
 const readManifest = (file: string): Manifest | undefined =>
   Option.getOrUndefined(decodeManifest(optional(() => readFileSync(file, "utf8"))))
 
-/** Reads the manifests of the client build, also those of scripts that are built by themselves; undefined without a readable one. */
+/**
+ * Reads the manifests of the client build and of the separately built scripts; `undefined` if the client build has no readable manifest.
+ */
 export const manifestIn = (buildDir: string): Manifest | undefined => {
   const manifest = readManifest(path.join(buildDir, manifestFile))
   const separate = separateFiles.map((file) => readManifest(path.join(buildDir, file)) ?? {})

@@ -26,7 +26,7 @@ export const clientScripts = {
 /** The name of a script that a page may load. */
 export type ClientScript = keyof typeof clientScripts
 
-/** Documents outside the shop's layout: each has one script and one stylesheet of its own name. */
+/** Documents outside the shop's layout. Each has one script and one stylesheet, which have the name of the document. */
 const standaloneDocuments = ["card-form", "payment-return", "gallery-window", "simulated-player", "offline"] as const
 
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
@@ -73,7 +73,10 @@ export const optionalScripts = (features: {
   ...(features.browserErrors === true ? (["error-reports"] as const) : []),
 ]
 
-/** Scripts that run before the page is idle; `optional` are scripts of optional features. The one that reports errors of the others is first. */
+/**
+ * Scripts that run before the page is idle; `optional` are scripts of optional features. The script that reports errors comes first, so
+ * that it reports errors of the other scripts.
+ */
 export const scriptsOf = (kind: string, optional: ReadonlyArray<ClientScript>): ReadonlyArray<string> => {
   const standalone = separateScript(kind) ?? standaloneDocument(kind)
   if (standalone !== undefined) return [clientScripts[standalone]]

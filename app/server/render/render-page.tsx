@@ -87,7 +87,10 @@ const logFailures = (sections: ReadonlyArray<string>, path: string, page: ReactN
   renderToPipeableStream(page, { onError })
 }
 
-/** Renders one island in its own root. A failing island is logged and left empty, a failing section of it is logged. */
+/**
+ * Renders one island in its own root. If the island fails, the error is logged and the slot stays empty; if one of its sections fails, only
+ * that error is logged.
+ */
 const renderIsland = ({ name, view }: Island, path: string, log: Log): string => {
   try {
     const html = renderToString(view, { identifierPrefix: name })

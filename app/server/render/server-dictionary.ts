@@ -28,8 +28,8 @@ const folderFor = (locale: string, folders: ReadonlyArray<string>): string | und
   folders.find((folder) => languageOf(folder) === languageOf(locale))
 
 /**
- * The dictionaries in `static/{locale}/js-translation.json`, read once. A language without one, or with one that cannot be read, shows
- * the source texts.
+ * Reads the dictionaries in `static/{locale}/js-translation.json`, each once. A language without a readable dictionary shows the source
+ * texts.
  */
 export const dictionaries = (publicDir: string, log: Log): ((locale: string) => LoadedDictionary) => {
   const file = (folder: string): string => path.join(publicDir, "static", folder, "js-translation.json")

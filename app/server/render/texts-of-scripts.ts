@@ -9,7 +9,7 @@ import { type ClientScript, scriptsOf } from "./page-assets.ts"
 /** Returns the part of a dictionary that scripts of a kind of pages may show. */
 export type TextsOfScripts = (kind: string, texts: Dictionary) => Dictionary
 
-/** Islands of one kind of pages each, in files of its name; the others are on pages of several kinds. */
+/** The kinds of pages whose islands are in a file with the name of the kind; the other islands are on several kinds of pages. */
 const kindsWithIslands = ["account", "back-office", "cart", "checkout", "product"]
 
 const islandsOfOtherKinds = (kind: string): ReadonlySet<string> =>

@@ -6,7 +6,7 @@ const pauseMs = 1_000
 
 /** Calls of a server that may fail. */
 export type ServerHealth = {
-  /** The result of a call; `undefined` if it failed, or was not sent because the one before it failed just now. */
+  /** The result of a call; `undefined` if the call failed, or was not made because an earlier call has failed within the last second. */
   readonly attempt: <A>(call: () => Promise<A>) => Promise<{ readonly value: A } | undefined>
   /** True after a call that failed, until one succeeds. */
   readonly isAway: () => boolean
@@ -41,16 +41,16 @@ export const serverHealth = (name: string, log: Log, now: () => number = () => p
  */
 export const fallbackStore = (server: SharedStore, local: SharedStore, { attempt }: ServerHealth): SharedStore => ({
   get: async (key) => (await attempt(() => server.get(key)))?.value ?? local.get(key),
-  set: async (key, value, forMs) => {
-    const isStored = (await attempt(() => server.set(key, value, forMs))) !== undefined
-    await (isStored ? local.delete(key) : local.set(key, value, forMs))
+  set: async (key, value, ttlMs) => {
+    const isStored = (await attempt(() => server.set(key, value, ttlMs))) !== undefined
+    await (isStored ? local.delete(key) : local.set(key, value, ttlMs))
   },
   delete: async (key) => {
     await attempt(() => server.delete(key))
     await local.delete(key)
   },
-  claim: async (name, owner, forMs) =>
-    ((await attempt(() => server.claim(name, owner, forMs))) ?? { value: await local.claim(name, owner, forMs) }).value,
+  claim: async (name, owner, ttlMs) =>
+    ((await attempt(() => server.claim(name, owner, ttlMs))) ?? { value: await local.claim(name, owner, ttlMs) }).value,
   release: async (name, owner) => {
     await attempt(() => server.release(name, owner))
     await local.release(name, owner)

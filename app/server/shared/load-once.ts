@@ -7,10 +7,10 @@ import type { SharedStore } from "./shared-state.ts"
 const maxWaitMs = 120_000
 
 /**
- * Loads a value once for all hosts: the first one loads and stores it as JSON, the others wait for it. A stored value that does not fit the schema,
- * such as one of another release, is loaded again. Rejects as `load` does.
+ * Loads a value once for all hosts: the first host loads it and stores it as JSON, the other hosts wait for the stored value. A stored
+ * value that does not fit the schema, for example of another release, is loaded again. Rejects as `load` does.
  */
-export const loadOnce = <A>(store: SharedStore, schema: Schema.Decoder<A>, forMs: number) => {
+export const loadOnce = <A>(store: SharedStore, schema: Schema.Decoder<A>, ttlMs: number) => {
   const decode = Schema.decodeUnknownOption(Schema.fromJsonString(schema))
   const stored = async (key: string): Promise<Option.Option<A>> => {
     const text = await store.get(key)
@@ -26,7 +26,7 @@ export const loadOnce = <A>(store: SharedStore, schema: Schema.Decoder<A>, forMs
         const meanwhile = await stored(key)
         if (Option.isSome(meanwhile)) return meanwhile.value
         const value = await load()
-        await store.set(key, JSON.stringify(value), forMs)
+        await store.set(key, JSON.stringify(value), ttlMs)
         return value
       },
       { maxWaitMs },

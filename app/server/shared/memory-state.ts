@@ -24,12 +24,12 @@ export const memoryStore = (maxEntries: number, now: () => number): SharedStore 
   const counts = timedValues<number>(maxEntries, now)
   return {
     get: async (key) => values.get(key)?.value,
-    set: async (key, value, forMs) => values.set(key, value, now() + forMs),
+    set: async (key, value, ttlMs) => values.set(key, value, now() + ttlMs),
     delete: async (key) => values.delete(key),
-    claim: async (name, owner, forMs) => {
+    claim: async (name, owner, ttlMs) => {
       const claimedBy = owners.get(name)?.value
       if (claimedBy !== undefined && claimedBy !== owner) return false
-      owners.set(name, owner, now() + forMs)
+      owners.set(name, owner, now() + ttlMs)
       return true
     },
     release: async (name, owner) => {

@@ -1,19 +1,19 @@
 import { memoryState } from "./memory-state.ts"
 import type { Count, SharedStore } from "./shared-state.ts"
-import { type Channel, type StoreCall, readMessageToPrimary, type ToWorker } from "./state-messages.ts"
+import { type Channel, type StoreCall, readMessageToPrimary, type MessageToWorker } from "./state-messages.ts"
 
 const run = async (store: SharedStore, call: StoreCall): Promise<string | boolean | Count | undefined> => {
   switch (call.name) {
     case "get":
       return store.get(call.key)
     case "set":
-      await store.set(call.key, call.value, call.forMs)
+      await store.set(call.key, call.value, call.ttlMs)
       return undefined
     case "delete":
       await store.delete(call.key)
       return undefined
     case "claim":
-      return store.claim(call.key, call.owner, call.forMs)
+      return store.claim(call.key, call.owner, call.ttlMs)
     case "release":
       await store.release(call.key, call.owner)
       return undefined
@@ -25,9 +25,9 @@ const run = async (store: SharedStore, call: StoreCall): Promise<string | boolea
 /** The state of all workers of one machine, in the memory of the primary process. `connect` returns the function that ends a connection. */
 export const primaryState = (now: () => number = Date.now) => {
   const { open } = memoryState(now)
-  const channels = new Set<Channel<ToWorker>>()
+  const channels = new Set<Channel<MessageToWorker>>()
   return {
-    connect: (channel: Channel<ToWorker>): (() => void) => {
+    connect: (channel: Channel<MessageToWorker>): (() => void) => {
       channels.add(channel)
       channel.onMessage((received) => {
         const message = readMessageToPrimary(received)

@@ -7,14 +7,14 @@ import type { SharedStore } from "./shared-state.ts"
 export type ExclusiveTimes = {
   /** A job runs after this time although another host has not finished its own. Default: half a minute. */
   readonly maxWaitMs?: number | undefined
-  /** The claim of a host that has died ends after this time; that of a living one is prolonged. Default: ten seconds. */
+  /** Milliseconds after which the claim of a host ends, if the host has died: a living host prolongs its claim. Default: ten seconds. */
   readonly claimMs?: number | undefined
 }
 
 /** Milliseconds between two attempts to claim the name. */
 const pollMs = 50
 
-/** Runs jobs of one name one after the other, on whichever host. */
+/** Runs jobs of the same name one after the other, also if they are started on several hosts. */
 export const runExclusively = async <A>(
   store: SharedStore,
   name: string,

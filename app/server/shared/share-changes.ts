@@ -21,8 +21,8 @@ const messageOf = (tags: ReadonlyArray<string>): string => {
 }
 
 /**
- * Reports the changes of a backend to all hosts, and those of other hosts to the listeners of this one: a `PURGE` that one host receives purges
- * the pages of all. A change that another host has reported is not reported again.
+ * Reports the changes of a backend to the other hosts, and the changes reported by other hosts to the listeners of this host: a `PURGE`
+ * that one host receives purges the pages of all hosts. Changes reported by other hosts are not sent on.
  */
 export const shareChanges = (
   backend: ShopBackend,

@@ -2,11 +2,11 @@
 export type SharedStore = {
   readonly get: (key: string) => Promise<string | undefined>
   /** Stores a value for some milliseconds. */
-  readonly set: (key: string, value: string, forMs: number) => Promise<void>
+  readonly set: (key: string, value: string, ttlMs: number) => Promise<void>
   readonly delete: (key: string) => Promise<void>
   /** Claims a name for some milliseconds, or prolongs the claim of the same owner; false if another owner has it. */
-  readonly claim: (name: string, owner: string, forMs: number) => Promise<boolean>
-  /** Ends the claim of an owner; that of another one stays. */
+  readonly claim: (name: string, owner: string, ttlMs: number) => Promise<boolean>
+  /** Ends the claim of an owner; does nothing if another owner has the claim. */
   readonly release: (name: string, owner: string) => Promise<void>
   /** Adds to a counter, which begins anew `windowMs` after its first count. */
   readonly increment: (key: string, amount: number, windowMs: number) => Promise<Count>
@@ -18,7 +18,7 @@ export type Count = { readonly count: number; readonly endsInMs: number }
 /** Name and limit of a store. The name is part of the keys, and entries never displace those of other stores. */
 export type StoreDefinition = {
   readonly name: "attempts" | "forms" | "limits" | "site maps"
-  /** Maximum number of entries of one host's memory; the least recently used one is removed first. 0: nothing is stored in memory. */
+  /** Maximum number of entries in the memory of a host; the least recently used entry is removed first. 0: memory stores nothing. */
   readonly maxInMemory: number
 }
 

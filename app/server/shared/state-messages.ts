@@ -6,9 +6,9 @@ const { String: Text, Number: Milliseconds } = Schema
 
 const StoreCall = Schema.Union([
   Schema.Struct({ name: Schema.Literal("get"), key: Text }),
-  Schema.Struct({ name: Schema.Literal("set"), key: Text, value: Text, forMs: Milliseconds }),
+  Schema.Struct({ name: Schema.Literal("set"), key: Text, value: Text, ttlMs: Milliseconds }),
   Schema.Struct({ name: Schema.Literal("delete"), key: Text }),
-  Schema.Struct({ name: Schema.Literal("claim"), key: Text, owner: Text, forMs: Milliseconds }),
+  Schema.Struct({ name: Schema.Literal("claim"), key: Text, owner: Text, ttlMs: Milliseconds }),
   Schema.Struct({ name: Schema.Literal("release"), key: Text, owner: Text }),
   Schema.Struct({ name: Schema.Literal("increment"), key: Text, by: Schema.Number, windowMs: Milliseconds }),
 ])
@@ -20,14 +20,14 @@ const storeNames = ["attempts", "forms", "limits", "site maps"] as const satisfi
 >
 const Store = Schema.Struct({ name: Schema.Literals(storeNames), maxInMemory: Schema.Number })
 
-const ToPrimary = Schema.Union([
+const MessageToPrimary = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("call"), id: Schema.Number, store: Store, call: StoreCall }),
   Schema.Struct({ kind: Schema.Literal("publish"), message: Text }),
 ])
 
 const Count = Schema.Struct({ count: Schema.Number, endsInMs: Milliseconds })
 
-const ToWorker = Schema.Union([
+const MessageToWorker = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("result"),
     id: Schema.Number,
@@ -36,20 +36,20 @@ const ToWorker = Schema.Union([
   Schema.Struct({ kind: Schema.Literal("published"), message: Text }),
 ])
 
-/** A message of a worker. */
-export type ToPrimary = typeof ToPrimary.Type
-/** A message of the primary process. */
-export type ToWorker = typeof ToWorker.Type
+/** A message that a worker sends to the primary process. */
+export type MessageToPrimary = typeof MessageToPrimary.Type
+/** A message that the primary process sends to a worker. */
+export type MessageToWorker = typeof MessageToWorker.Type
 
-const decodeToPrimary = Schema.decodeUnknownOption(ToPrimary)
-const decodeToWorker = Schema.decodeUnknownOption(ToWorker)
+const decodeToPrimary = Schema.decodeUnknownOption(MessageToPrimary)
+const decodeToWorker = Schema.decodeUnknownOption(MessageToWorker)
 
-/** A message of a worker; `undefined` for other messages between processes. */
-export const readMessageToPrimary = (message: unknown): ToPrimary | undefined =>
+/** Reads a message of a worker; `undefined` for other messages between processes. */
+export const readMessageToPrimary = (message: unknown): MessageToPrimary | undefined =>
   Option.getOrUndefined(decodeToPrimary(message))
 
-/** A message of the primary process; `undefined` for other messages between processes. */
-export const readMessageToWorker = (message: unknown): ToWorker | undefined =>
+/** Reads a message of the primary process; `undefined` for other messages between processes. */
+export const readMessageToWorker = (message: unknown): MessageToWorker | undefined =>
   Option.getOrUndefined(decodeToWorker(message))
 
 /** One end of the connection between the primary process and a worker. */

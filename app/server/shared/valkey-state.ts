@@ -52,10 +52,10 @@ const valkeyStore = (client: Redis, prefix: string): SharedStore => {
   const key = (name: string): string => `${prefix}:${name}`
   return {
     get: async (name) => (await client.get(key(name))) ?? undefined,
-    set: async (name, value, forMs) => void (await client.set(key(name), value, "PX", Math.ceil(forMs))),
+    set: async (name, value, ttlMs) => void (await client.set(key(name), value, "PX", Math.ceil(ttlMs))),
     delete: async (name) => void (await client.del(key(name))),
-    claim: async (name, owner, forMs) =>
-      (await client.eval(claimScript, 1, key(`claim:${name}`), owner, Math.ceil(forMs))) === 1,
+    claim: async (name, owner, ttlMs) =>
+      (await client.eval(claimScript, 1, key(`claim:${name}`), owner, Math.ceil(ttlMs))) === 1,
     release: async (name, owner) => void (await client.eval(releaseScript, 1, key(`claim:${name}`), owner)),
     increment: async (name, amount, windowMs) => {
       const reply = await client.eval(incrementScript, 1, key(`count:${name}`), amount, Math.ceil(windowMs))
@@ -120,8 +120,9 @@ const idLength = 22
 const createId = (): string => randomBytes(16).toString("base64url")
 
 /**
- * Opens the state that hosts share in Valkey or Redis. While the server is away each host uses its own memory, and messages do not arrive: after
- * it is back listeners learn that they may have lost some. `problem` is a sentence for the terminal if it is away now.
+ * Opens the state that hosts share in Valkey or Redis. While the server is unreachable each host uses its memory, and messages do not
+ * arrive; afterwards listeners are told that messages may be lost. `problem` is a sentence for the terminal if the server is unreachable
+ * now.
  */
 export const openValkeyState = async ({ url, prefix, log, now = Date.now }: ValkeyOptions) => {
   const [client, receiver] = [new Redis(url, options), new Redis(url, options)]

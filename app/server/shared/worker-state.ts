@@ -1,6 +1,6 @@
 import { storesByName } from "./memory-state.ts"
 import type { Count, MessageListener, SharedState, SharedStore, StoreDefinition } from "./shared-state.ts"
-import { type Channel, type StoreCall, type ToPrimary, readMessageToWorker } from "./state-messages.ts"
+import { type Channel, type StoreCall, type MessageToPrimary, readMessageToWorker } from "./state-messages.ts"
 
 type Value = string | boolean | Count | undefined
 
@@ -9,9 +9,9 @@ const remoteStore = (call: (sent: StoreCall) => Promise<Value>): SharedStore => 
     const value = await call({ name: "get", key })
     return typeof value === "string" ? value : undefined
   },
-  set: async (key, value, forMs) => void (await call({ name: "set", key, value, forMs })),
+  set: async (key, value, ttlMs) => void (await call({ name: "set", key, value, ttlMs })),
   delete: async (key) => void (await call({ name: "delete", key })),
-  claim: async (key, owner, forMs) => (await call({ name: "claim", key, owner, forMs })) === true,
+  claim: async (key, owner, ttlMs) => (await call({ name: "claim", key, owner, ttlMs })) === true,
   release: async (key, owner) => void (await call({ name: "release", key, owner })),
   increment: async (key, amount, windowMs) => {
     const value = await call({ name: "increment", key, by: amount, windowMs })
@@ -19,8 +19,8 @@ const remoteStore = (call: (sent: StoreCall) => Promise<Value>): SharedStore => 
   },
 })
 
-/** The state of a worker: that of the primary process, whose end is also the end of its workers. */
-export const workerState = (channel: Channel<ToPrimary>): SharedState => {
+/** The state of a worker, which is stored in the primary process. It needs no `close` of its own: workers end with the primary process. */
+export const workerState = (channel: Channel<MessageToPrimary>): SharedState => {
   const pending = new Map<number, (value: Value) => void>()
   const listeners = new Set<MessageListener>()
   let calls = 0

@@ -41,7 +41,7 @@ export type ListResult = {
   readonly total: number
   /** Of the whole result; undefined when not requested. */
   readonly facets: ListFacets | undefined
-  /** The corrected words, when the typed ones were not found but similar ones were. */
+  /** The corrected words, if the typed words found nothing but similar words did. */
   readonly corrected?: string | undefined
 }
 

@@ -15,7 +15,7 @@ export const storeCookie = "store"
 /** The name of the query parameter with the code of a store view, as in Magento. */
 export const storeParameter = "___store"
 
-/** The store view that settings belong to; that of the default settings is the first one. */
+/** The store view that settings belong to; the default settings belong to the first store view. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
 
 /** The settings of a store view: its language, currency and texts, with converted amounts. `own` may be the settings of any store view. */

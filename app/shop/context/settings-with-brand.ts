@@ -11,8 +11,8 @@ export type ShopBrand = {
 type PageTexts = Partial<Pick<ShopSettings["page"], "defaultTitle" | "titleSuffix" | "welcome" | "copyright">>
 
 /**
- * The texts of pages with the brand's name instead of the former one. A copyright line with the former name is about the shop of the seed, so
- * it is replaced by the new name alone.
+ * Replaces the former name in the texts of pages by the brand's name. A copyright line with the former name is about the shop of the seed,
+ * so the whole line is replaced by the brand's name.
  */
 const renamedTexts = <Texts extends PageTexts>(texts: Texts, former: string, { name, copyright }: ShopBrand): Texts => {
   const { defaultTitle, titleSuffix } = texts

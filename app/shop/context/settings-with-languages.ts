@@ -6,8 +6,9 @@ const nameOf = (locale: string): string => {
 }
 
 /**
- * The settings with one store view for each language such as `fr_FR`, and no other. The first store view stays the default one, with the catalogue's
- * own texts; if its language is not among them, it gets the first of them. `languagePack` returns the shop's messages in a language.
+ * Returns the settings with exactly one store view for each language such as `fr_FR`. The first store view stays the default one, with the
+ * catalogue's original texts; if its language is not in the list, it gets the first language of the list. `languagePack` returns the shop's
+ * messages in a language.
  */
 export const settingsWithLanguages = (
   settings: ShopSettings,

@@ -22,7 +22,7 @@ export type StoreView = {
   readonly money?:
     | { readonly currency: string; readonly rate: DecimalText; readonly step?: DecimalText | undefined }
     | undefined
-  /** The assumed country of its shoppers until they choose one; absent: that of the shop's settings. */
+  /** The country that is assumed for shoppers of this view until they choose another; absent: the default country of the shop. */
   readonly country?: string | undefined
   /** Translations by English source text, with `%1` for inserted values; absent: English. */
   readonly languagePack?: Readonly<Record<string, string>> | undefined
@@ -30,7 +30,7 @@ export type StoreView = {
   readonly texts?: ViewTexts | undefined
 }
 
-/** Texts of the settings in one store view; absent texts are those of the default one. */
+/** Texts of the settings in one store view. Where a text is absent, the text of the default store view is shown. */
 export type ViewTexts = {
   readonly page?: Partial<Pick<ShopSettings["page"], "defaultTitle" | "welcome" | "copyright">> | undefined
   /** By code. */

@@ -87,5 +87,5 @@ export type SeedCoupon = TypeOf<typeof Sales.SeedCoupon>
 /** A demonstration account of the back office. */
 export type SeedMerchant = TypeOf<typeof Sales.SeedMerchant>
 
-/** The texts of one store view that differ from those of the default one. */
+/** The texts of one store view, where they differ from the texts of the default view. */
 export type SeedViewTexts = TypeOf<typeof View.SeedViewTexts>

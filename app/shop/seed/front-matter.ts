@@ -4,8 +4,8 @@ export type FrontMatter = { readonly fields: Readonly<Record<string, string>>; r
 const fieldLine = /^(\w+):\s*(.*)$/
 
 /**
- * The fields between the two lines `---` at the start of a file, one `key: value` a line, and the content below them without its last line
- * break. Returns a text with the problem of an invalid file instead.
+ * Reads the fields between the two lines `---` at the start of a file, one `key: value` per line, and the content below them without its
+ * last line break. For an invalid file returns a text that describes the problem.
  */
 export const frontMatterOf = (text: string): FrontMatter | string => {
   const [, head, content] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []

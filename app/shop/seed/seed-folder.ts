@@ -6,7 +6,10 @@ import { Result, Schema, SchemaIssue } from "effect"
 import { frontMatterOf } from "./front-matter.ts"
 import { pathText, SeedError } from "./seed-error.ts"
 
-/** A folder with the files of a shop, or several: an earlier one adds to and overrides the files of those after it. */
+/**
+ * A folder with the files of a shop, or several folders: a file of an earlier folder overrides the same file of a later folder, or is
+ * merged with it.
+ */
 export type Seed = string | ReadonlyArray<string>
 
 /** The example catalogue with neutral content, from which the shop of a new project is made. */
@@ -41,7 +44,7 @@ export const filesIn = (seed: Seed, folder: string, ending: string): ReadonlyArr
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Merges the objects of two JSON files; lists and other values of the first one replace those of the second. */
+/** Merges the objects of two JSON files. Lists and other values of `override` replace those of `base`. */
 const mergeJson = (override: unknown, base: unknown): unknown =>
   isObject(override) && isObject(base)
     ? {

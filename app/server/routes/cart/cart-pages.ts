@@ -206,9 +206,9 @@ export const showCart = async (
 export const submitCartForm = async (
   context: RouteContext,
   visit: ShopperVisit,
-  sent: SentFields,
+  formFields: SentFields,
 ): Promise<Response> => {
-  const posted = await submitGiftMessage(context, visit, sent, "cart")
+  const posted = await submitGiftMessage(context, visit, formFields, "cart")
   return posted instanceof Response ? posted : showCart(context, visit, posted)
 }
 
@@ -216,5 +216,5 @@ export const submitCartForm = async (
 export const submitExpiredCartForm = (
   context: RouteContext,
   visit: ShopperVisit,
-  sent: SentFields,
-): Promise<Response> => showCart(context, visit, expiredGiftMessage(sent))
+  formFields: SentFields,
+): Promise<Response> => showCart(context, visit, expiredGiftMessage(formFields))

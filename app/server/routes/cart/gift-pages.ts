@@ -60,16 +60,16 @@ export const giftsOfPage = (
   return withUnsaved(opened, unsaved)
 }
 
-const messageIn = (sent: SentFields): GiftMessage => ({
-  recipient: sent.get("recipient") ?? "",
-  sender: sent.get("sender") ?? "",
-  message: sent.get("message") ?? "",
+const messageIn = (formFields: SentFields): GiftMessage => ({
+  recipient: formFields.get("recipient") ?? "",
+  sender: formFields.get("sender") ?? "",
+  message: formFields.get("message") ?? "",
 })
 
 /** Reads a gift message whose form key has expired: it is not saved, and its text is displayed again. [I11] */
-export const expiredGiftMessage = (sent: SentFields): UnsavedGiftMessage => ({
-  subject: sent.get("subject") ?? "",
-  message: messageIn(sent),
+export const expiredGiftMessage = (formFields: SentFields): UnsavedGiftMessage => ({
+  subject: formFields.get("subject") ?? "",
+  message: messageIn(formFields),
   problem: expiredFormMessage.text,
   status: forbidden,
 })
@@ -78,17 +78,17 @@ export const expiredGiftMessage = (sent: SentFields): UnsavedGiftMessage => ({
 export const submitGiftMessage = async (
   context: RouteContext,
   visit: ShopperVisit,
-  sent: SentFields,
+  formFields: SentFields,
   place: Place,
 ): Promise<Response | UnsavedGiftMessage> => {
   const path = paths[place]
-  const subject = sent.get("subject") ?? ""
-  const message = messageIn(sent)
+  const subject = formFields.get("subject") ?? ""
+  const message = messageIn(formFields)
   const config = await runFor(visit, fetchCheckoutConfig(path))
   if (config === undefined) return context.seeOther(visit, "/checkout/cart/")
   const posted = await runFor(
     visit,
-    postGiftMessage(subject, sent.get("remove") === "1" ? undefined : message).pipe(
+    postGiftMessage(subject, formFields.get("remove") === "1" ? undefined : message).pipe(
       Effect.provide(giftMessageRest(config.storeCode, ownerOf(config))),
     ),
   )

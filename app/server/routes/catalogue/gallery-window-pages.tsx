@@ -19,7 +19,7 @@ const picturesAt = async (context: RouteContext, id: number) => {
   return { name: product.name, pictures: all.filter((picture) => firstByUrl.get(picture.url) === picture) }
 }
 
-/** Responds with one image in a document of its own; without scripts, images are enlarged this way. */
+/** Responds with a document that shows one image: without scripts, shoppers enlarge images by opening it. */
 const showWindow = async (
   context: RouteContext,
   id: number,

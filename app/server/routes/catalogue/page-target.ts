@@ -38,5 +38,5 @@ export type CachedReads = ShopPageReads & {
   readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }
 
-/** The 404 page. All missing addresses share one cache key; it contains a space, so it equals no requested URL. */
+/** The 404 page. All missing addresses share one cache key. The key contains a space, so that no requested URL equals it. */
 export const notFound: PageTarget = { kind: "page", address: "/404 ", path: "/404 ", load: loadNotFoundPage }

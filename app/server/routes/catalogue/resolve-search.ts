@@ -33,7 +33,10 @@ const isListingParameter = ([name]: QueryPair): boolean => name === "p" || name.
 const noChoices = async (reads: CachedReads): Promise<ListingOptions> =>
   listingOptions("advanced", (await reads.layoutData()).store, { orders: [], facets: [] })
 
-/** Resolves the form of the advanced search. A shop without one has its own page there, or none. */
+/**
+ * Resolves the form of the advanced search. In a shop without this form the result is the 404 page, unless the backend has a page at this
+ * address.
+ */
 const advancedFormTarget = async (search: string, reads: CachedReads): Promise<PageTarget> => {
   const fields = await reads.advancedFields()
   if (fields === undefined) return notFound

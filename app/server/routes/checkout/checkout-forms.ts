@@ -22,20 +22,28 @@ export type CheckoutForm = {
 }
 
 /** Reads the fields of a form as the events of a shopper. */
-export type ReadForm = (state: CheckoutState, sent: SentFields, kinds: ModuleKinds) => CheckoutForm
+export type ReadForm = (state: CheckoutState, formFields: SentFields, kinds: ModuleKinds) => CheckoutForm
 
 /** Reads the fields that modules add to a step; an unchecked checkbox is not sent. */
-const fieldInputs = (sent: SentFields, { checkoutFields }: ModuleKinds, step: FieldStep): CheckoutForm["inputs"] =>
+const fieldInputs = (
+  formFields: SentFields,
+  { checkoutFields }: ModuleKinds,
+  step: FieldStep,
+): CheckoutForm["inputs"] =>
   checkoutFields.flatMap((field): CheckoutForm["inputs"] => {
     if (field.step !== step) return []
-    const value = sent.get(checkoutFieldId(field.code))
+    const value = formFields.get(checkoutFieldId(field.code))
     const isAbsent = value === undefined && field.kind !== "checkbox"
     return isAbsent ? [] : [{ _tag: "CheckoutFieldTyped", code: field.code, value: value ?? "" }]
   })
 
-const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart): ReadonlyArray<CheckoutEvent> => {
-  const text = (field: string): string | undefined => sent.get(addressFieldId(part, field))
-  const choice = sent.get(`${part}-choice`)
+const addressInputs = (
+  state: CheckoutState,
+  formFields: SentFields,
+  part: AddressPart,
+): ReadonlyArray<CheckoutEvent> => {
+  const text = (field: string): string | undefined => formFields.get(addressFieldId(part, field))
+  const choice = formFields.get(`${part}-choice`)
   const attributes = sentAttributes(state.addressAttributes ?? [], text)
   return [
     ...([...addressFieldNames, "fullname"] as const).flatMap((field): ReadonlyArray<CheckoutEvent> => {
@@ -48,77 +56,79 @@ const addressInputs = (state: CheckoutState, sent: SentFields, part: AddressPart
       code,
       value,
     })),
-    ...(sent.has(acceptPostcodeId(part)) ? [{ _tag: "PostcodeAccepted", part, accepted: true } as const] : []),
+    ...(formFields.has(acceptPostcodeId(part)) ? [{ _tag: "PostcodeAccepted", part, accepted: true } as const] : []),
     { _tag: "AddressSelected", part, key: choice === "new" ? undefined : choice },
   ]
 }
 
 /** Reads the form of the address step: e-mail of a guest, and the shipping address, or the billing address of a virtual cart. */
-export const addressForm: ReadForm = (state, sent, kinds) => {
-  const email = state.owner.kind === "guest" ? sent.get("email") : undefined
+export const addressForm: ReadForm = (state, formFields, kinds) => {
+  const email = state.owner.kind === "guest" ? formFields.get("email") : undefined
   return {
     inputs: [
       ...(email === undefined ? [] : [{ _tag: "CheckoutEmailTyped", text: email } as const]),
-      ...addressInputs(state, sent, state.isVirtual ? "billing" : "shipping"),
-      ...fieldInputs(sent, kinds, "address"),
+      ...addressInputs(state, formFields, state.isVirtual ? "billing" : "shipping"),
+      ...fieldInputs(formFields, kinds, "address"),
     ],
     action: { _tag: "StepSubmitted", step: "address" },
   }
 }
 
-const rateForm: ReadForm = (_state, sent, kinds) => ({
+const rateForm: ReadForm = (_state, formFields, kinds) => ({
   inputs: [
-    { _tag: "RateSelected", code: sent.get("rate") ?? "" },
-    ...(sent.has(pickupFieldId) ? [{ _tag: "StoreSelected", code: sent.get(pickupFieldId) ?? "" } as const] : []),
-    ...fieldInputs(sent, kinds, "shipping"),
+    { _tag: "RateSelected", code: formFields.get("rate") ?? "" },
+    ...(formFields.has(pickupFieldId)
+      ? [{ _tag: "StoreSelected", code: formFields.get(pickupFieldId) ?? "" } as const]
+      : []),
+    ...fieldInputs(formFields, kinds, "shipping"),
   ],
   action: { _tag: "StepSubmitted", step: "shipping" },
 })
 
-const billingInputs = (state: CheckoutState, sent: SentFields): ReadonlyArray<CheckoutEvent> => {
+const billingInputs = (state: CheckoutState, formFields: SentFields): ReadonlyArray<CheckoutEvent> => {
   if (state.isVirtual) return []
-  const isSameAsShipping = sent.has("billing-same")
+  const isSameAsShipping = formFields.has("billing-same")
   return [
-    ...(isSameAsShipping ? [] : addressInputs(state, sent, "billing")),
+    ...(isSameAsShipping ? [] : addressInputs(state, formFields, "billing")),
     { _tag: "BillingSameAsShippingChanged", same: isSameAsShipping },
   ]
 }
 
-const paymentInputs = (sent: SentFields, { code, fields }: PaymentKind): ReadonlyArray<CheckoutEvent> =>
+const paymentInputs = (formFields: SentFields, { code, fields }: PaymentKind): ReadonlyArray<CheckoutEvent> =>
   fields.flatMap(({ name }): ReadonlyArray<CheckoutEvent> => {
-    const text = sent.get(paymentFieldName(code, name))
+    const text = formFields.get(paymentFieldName(code, name))
     return text === undefined ? [] : [{ _tag: "PaymentFieldTyped", field: name, text }]
   })
 
 /** Reads the form of the payment step: method, its fields, and the billing address. */
-const paymentForm: ReadForm = (state, sent, kinds) => {
+const paymentForm: ReadForm = (state, formFields, kinds) => {
   const { paymentKinds } = kinds
-  const method = methodOfForm(state, sent.get("method"), paymentKinds) ?? ""
+  const method = methodOfForm(state, formFields.get("method"), paymentKinds) ?? ""
   return {
     inputs: [
-      ...billingInputs(state, sent),
+      ...billingInputs(state, formFields),
       { _tag: "PaymentMethodSelected", method },
-      ...paymentInputs(sent, paymentKindOf(method, paymentKinds).kind),
-      ...fieldInputs(sent, kinds, "payment"),
+      ...paymentInputs(formFields, paymentKindOf(method, paymentKinds).kind),
+      ...fieldInputs(formFields, kinds, "payment"),
     ],
     action: { _tag: "StepSubmitted", step: "payment" },
   }
 }
 
-const couponForm: ReadForm = (_state, sent) => ({
-  inputs: [{ _tag: "CouponTyped", text: sent.get("coupon_code") ?? "" }],
-  action: { _tag: sent.get("remove") === "1" ? "CouponRemovePressed" : "CouponApplyPressed" },
+const couponForm: ReadForm = (_state, formFields) => ({
+  inputs: [{ _tag: "CouponTyped", text: formFields.get("coupon_code") ?? "" }],
+  action: { _tag: formFields.get("remove") === "1" ? "CouponRemovePressed" : "CouponApplyPressed" },
 })
 
 /** Reads the form that places the order: agreements, and the fields of the payment method. */
-const orderForm: ReadForm = (state, sent, { paymentKinds }) => ({
+const orderForm: ReadForm = (state, formFields, { paymentKinds }) => ({
   inputs: [
     ...state.agreements.map(({ id }): CheckoutEvent => ({
       _tag: "AgreementChanged",
       id,
-      accepted: sent.has(agreementFieldId(id)),
+      accepted: formFields.has(agreementFieldId(id)),
     })),
-    ...paymentInputs(sent, paymentKindOf(selectedMethod(state)?.method ?? "", paymentKinds).kind),
+    ...paymentInputs(formFields, paymentKindOf(selectedMethod(state)?.method ?? "", paymentKinds).kind),
   ],
   action: { _tag: "PlaceOrderPressed" },
 })
@@ -133,7 +143,7 @@ export const checkoutForms: ReadonlyMap<string, ReadForm> = new Map([
 ])
 
 /** Reads the attempt key of the form that places an order; `undefined` for other forms and for text that cannot be a key. */
-export const attemptKeyIn = (sent: SentFields): string | undefined => {
-  const key = sent.get("step") === "place" ? sent.get("attempt") : undefined
+export const attemptKeyIn = (formFields: SentFields): string | undefined => {
+  const key = formFields.get("step") === "place" ? formFields.get("attempt") : undefined
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }

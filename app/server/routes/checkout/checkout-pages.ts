@@ -97,10 +97,10 @@ const showEnteredAddress = (
   context: RouteContext,
   visit: ShopperVisit,
   { config, state, promise }: ReadCheckout,
-  sent: SentFields,
+  fields: SentFields,
   { text, status }: { readonly text: string; readonly status: 200 | 403 },
 ): Promise<Response> => {
-  const filled = withInputs(state, addressForm(state, sent, context.extensionPoints).inputs, context.extensionPoints)
+  const filled = withInputs(state, addressForm(state, fields, context.extensionPoints).inputs, context.extensionPoints)
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
   const shown = { ...filled, notice: { kind: "error", text } as const }
   return context.respondWithPage(visit, checkoutPage(shown, "address", status, gifts, { config, promise }))
@@ -149,32 +149,33 @@ export const showCheckout = async (c: Context, context: RouteContext): Promise<R
 }
 
 /** Redirects to the sign-in page after a customer submitted a form without a session; an address is saved until then. */
-const signInFirst = (context: RouteContext, visit: ShopperVisit, sent: SentFields): Promise<Response> =>
-  redirectToSignInWithForm(context, visit, checkoutPath, savableFields(sent))
+const signInFirst = (context: RouteContext, visit: ShopperVisit, fields: SentFields): Promise<Response> =>
+  redirectToSignInWithForm(context, visit, checkoutPath, savableFields(fields))
 
 const respondToForm = async (
   context: RouteContext,
   visit: ShopperVisit,
   { config, saved, promise, state: before }: ReadCheckout,
-  { sent, readForm }: { readonly sent: SentFields; readonly readForm: ReadForm },
+  { fields, readForm }: { readonly fields: SentFields; readonly readForm: ReadForm },
 ): Promise<FormResponse> => {
   const points = context.extensionPoints
-  const stateWithStores = sent.get("step") === "shipping" ? await withStores(visit, before, sent.get("near")) : before
+  const stateWithStores =
+    fields.get("step") === "shipping" ? await withStores(visit, before, fields.get("near")) : before
   const state = { ...stateWithStores, layout: { _tag: "Steps", open: currentStep(before, saved, undefined) } as const }
   const outcome = await runFor(
     visit,
-    runCheckoutForm(state, readForm(state, sent, points), sent, points).pipe(
+    runCheckoutForm(state, readForm(state, fields, points), fields, points).pipe(
       Effect.provide(checkoutRest(config.storeCode, config.owner, points.placeOrder)),
     ),
   )
   const { order } = outcome
   if (outcome._tag === "Redirect") {
     // A saved address replaces the unsaved one.
-    const isSaved = sent.get("step") === "address" || order === "Placed"
+    const isSaved = fields.get("step") === "address" || order === "Placed"
     const response = isSaved
       ? await redirectAfterSave(context, visit, { page: checkoutPath, redirectTo: outcome.path })
       : context.seeOther(visit, outcome.path)
-    if (sent.get("step") === "address") await suggestEmail(context, visit, sent.get("email") ?? "", response)
+    if (fields.get("step") === "address") await suggestEmail(context, visit, fields.get("email") ?? "", response)
     return { response: storeFields(response, visit.request, { owner: before.owner, fields: outcome.fields }), order }
   }
   const gifts = giftsOfPage(config, "checkout", state.lines, new URL(visit.request.url))
@@ -184,9 +185,9 @@ const respondToForm = async (
 }
 
 /** Runs a submitted form and redirects to the next step, or responds with the same step and everything that was entered. */
-export const submitForm: SubmitForm = async (context, visit, sent) => {
-  if (sent.get("step") === "gift-message") {
-    const posted = await submitGiftMessage(context, visit, sent, "checkout")
+export const submitForm: SubmitForm = async (context, visit, fields) => {
+  if (fields.get("step") === "gift-message") {
+    const posted = await submitGiftMessage(context, visit, fields, "checkout")
     return {
       response:
         posted instanceof Response
@@ -194,27 +195,26 @@ export const submitForm: SubmitForm = async (context, visit, sent) => {
           : await respondWithCheckout(context, visit, await loadCheckout(context, visit), posted),
     }
   }
-  const readForm = checkoutForms.get(sent.get("step") ?? "")
-  if (readForm === undefined) return { response: context.seeOther(visit, storesPath(sent)) }
+  const readForm = checkoutForms.get(fields.get("step") ?? "")
+  if (readForm === undefined) return { response: context.seeOther(visit, storesPath(fields)) }
   const checkout = await loadCheckout(context, visit)
   const isGuest = "_tag" in checkout || checkout.config.owner.kind === "guest"
-  if (isGuest && (sent.get(ownerField) ?? "") !== "") return { response: await signInFirst(context, visit, sent) }
+  if (isGuest && (fields.get(ownerField) ?? "") !== "") return { response: await signInFirst(context, visit, fields) }
   return "_tag" in checkout
     ? { response: await leaveCheckout(context, visit, checkout.path) }
-    : respondToForm(context, visit, checkout, { sent, readForm })
+    : respondToForm(context, visit, checkout, { fields, readForm })
 }
 
 /** Responds to a form whose key has expired: nothing is saved, and an address or a gift message is shown as it was entered. */
-export const submitExpiredForm: SubmitForm = async (context, visit, sent) => {
-  if (sent.get("step") === "gift-message")
-    return {
-      response: await respondWithCheckout(context, visit, await loadCheckout(context, visit), expiredGiftMessage(sent)),
-    }
+export const submitExpiredForm: SubmitForm = async (context, visit, fields) => {
   const checkout = await loadCheckout(context, visit)
+  if (fields.get("step") === "gift-message")
+    return { response: await respondWithCheckout(context, visit, checkout, expiredGiftMessage(fields)) }
   if ("_tag" in checkout) return { response: await leaveCheckout(context, visit, checkout.path) }
+  const message = { text: expiredFormMessage.text, status: forbidden } as const
   const response =
-    sent.get("step") === "address"
-      ? await showEnteredAddress(context, visit, checkout, sent, { text: expiredFormMessage.text, status: forbidden })
+    fields.get("step") === "address"
+      ? await showEnteredAddress(context, visit, checkout, fields, message)
       : context.seeOther(visit, checkoutPath)
   return { response }
 }

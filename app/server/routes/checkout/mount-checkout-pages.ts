@@ -12,7 +12,7 @@ import { attemptsStore, orderAttempts } from "./order-attempts.ts"
 import { sentFields, type SentFields } from "./step-fields.ts"
 import { submitOnce } from "./submit-once.ts"
 
-type HandleForm = (context: RouteContext, visit: ShopperVisit, sent: SentFields) => Promise<Response>
+type HandleForm = (context: RouteContext, visit: ShopperVisit, formFields: SentFields) => Promise<Response>
 
 /** Handles a submitted form; `handleExpired` handles one whose key has expired. */
 const handlePost = async (

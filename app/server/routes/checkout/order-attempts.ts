@@ -36,8 +36,8 @@ const queueByKey = () => {
 }
 
 /**
- * Stores the outcomes of attempts by key: orders that were or may have been placed. An attempt counts as unconfirmed from its beginning, so that
- * another host knows it when this one dies.
+ * Stores the outcomes of attempts by key: orders that were or may have been placed. An attempt is stored as unconfirmed when it begins, so
+ * that another host knows about it if this host dies.
  */
 export const orderAttempts = (store: SharedStore, times?: ExclusiveTimes): OrderAttempts => {
   const enqueue = queueByKey()

@@ -48,7 +48,7 @@ export type ReadCheckout = {
 }
 
 /** The state with a notice why the rates could not be loaded. */
-const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
+const withFailedRates = (state: CheckoutState, error: CallError): Effect.Effect<CheckoutState, SignInNeeded> => {
   if (error._tag === "SignInNeeded") return Effect.fail(error)
   const notice = noticeFor(error)
   const message = "message" in notice ? ({ kind: "error", text: notice.message } as const) : undefined
@@ -56,7 +56,7 @@ const withoutRates = (state: CheckoutState, error: CallError): Effect.Effect<Che
 }
 
 /** Treats a rejected read as a failure of the backend. */
-const unlessSignIn = (error: CallError): CallFailed | SignInNeeded =>
+const asCallFailed = (error: CallError): CallFailed | SignInNeeded =>
   error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ why: error._tag })
 
 /** Loads the totals of the rate that the quote has; those of a rate that is only preselected are loaded in the browser. */
@@ -81,7 +81,7 @@ const withOfferedRates = Effect.fnUntraced(function* (state: CheckoutState) {
   return yield* rates.pipe(
     Effect.map((loaded) => withEstimatedRates(state, address.address, loaded)),
     Effect.flatMap((estimated) => withTotalsOfQuote(estimated, state.rate)),
-    Effect.catch((error) => withoutRates(state, error)),
+    Effect.catch((error) => withFailedRates(state, error)),
   )
 })
 
@@ -103,7 +103,7 @@ const cartWithPayment = Effect.fnUntraced(function* (preselectsLast: boolean) {
   return { cart, payment, lastMethod }
 })
 
-const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, surroundings: CheckoutSurroundings) {
+const readCheckoutOf = Effect.fnUntraced(function* (config: CheckoutConfig, surroundings: CheckoutSurroundings) {
   const calls = yield* CheckoutCalls
   const [{ cart, payment, lastMethod }, section, details] = yield* Effect.all(
     [
@@ -114,7 +114,7 @@ const readWith = Effect.fnUntraced(function* (config: CheckoutConfig, surroundin
         .pipe(Effect.orElseSucceed(() => ({ methods: config.paymentMethods, totals: config.totals }))),
     ],
     { concurrency: "unbounded" },
-  ).pipe(Effect.mapError(unlessSignIn))
+  ).pipe(Effect.mapError(asCallFailed))
 
   const { totals, methods } = details
   const { store, countries, signInReferer, attemptKey, points, addressForm } = surroundings
@@ -160,7 +160,7 @@ export const readCheckout = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadCheckout | undefined, CallFailed | SignInNeeded, Http> {
   const config = yield* fetchCheckoutConfig("/checkout/", surroundings.origin)
   if (config === undefined) return undefined
-  return yield* readWith(config, surroundings).pipe(
+  return yield* readCheckoutOf(config, surroundings).pipe(
     Effect.provide(checkoutRest(config.storeCode, config.owner, surroundings.points.placeOrder)),
   )
 })

@@ -50,12 +50,12 @@ const withAttempt = (step: FormStep, key: string, expectedTotal: Amount): StepWi
 const firstStep = (
   state: CheckoutState,
   { action }: CheckoutForm,
-  sent: SentFields,
+  formFields: SentFields,
   kinds: ModuleKinds,
 ): StepWithAttempt => {
   if (action._tag !== "PlaceOrderPressed") return { step: formStep(state, action, kinds), attempt: noAttempt }
-  const key = attemptKeyIn(sent)
-  const total = sent.get("total") ?? ""
+  const key = attemptKeyIn(formFields)
+  const total = formFields.get("total") ?? ""
   return key === undefined || !isAmount(total)
     ? { step: { state, requests: [] }, attempt: noAttempt }
     : withAttempt(formStep(state, action, kinds), key, total)
@@ -100,10 +100,10 @@ const outcomeOf = (
 export const runCheckoutForm = (
   page: CheckoutState,
   form: CheckoutForm,
-  sent: SentFields,
+  formFields: SentFields,
   kinds: ModuleKinds,
 ): Effect.Effect<FormOutcome, never, CheckoutCalls> => {
   const before = withInputs(page, form.inputs, kinds)
-  const { step, attempt } = firstStep(before, form, sent, kinds)
+  const { step, attempt } = firstStep(before, form, formFields, kinds)
   return Effect.map(runForm(step, attempt, kinds), (run) => outcomeOf(before, form, run, attempt))
 }

@@ -12,9 +12,9 @@ import type { SentFields } from "./step-fields.ts"
 const maxNearLength = 100
 
 /** Path of the page with the stores near the postcode or town of a submitted search; the checkout for other forms. */
-export const storesPath = (sent: SentFields): string => {
-  if (sent.get("step") !== "stores") return checkoutPath
-  const place = (sent.get("near") ?? "").slice(0, maxNearLength)
+export const storesPath = (formFields: SentFields): string => {
+  if (formFields.get("step") !== "stores") return checkoutPath
+  const place = (formFields.get("near") ?? "").slice(0, maxNearLength)
   return `${checkoutPath}?${new URLSearchParams({ step: "shipping", near: place }).toString()}`
 }
 

@@ -146,7 +146,7 @@ const submitForm = async (context: RouteContext, id: string | undefined, submitt
 
 type SentBookForm = { readonly account: Account; readonly form: AddressBookForm; readonly submitted: SentForm }
 
-/** Posts an address with its files. Magento removes one file a request, so further ones take requests of their own. */
+/** Posts an address with its files. Magento removes one file per request, so every further removed file needs another request. */
 const postAddress = async ({ form, submitted }: SentBookForm): ReturnType<typeof postForm> => {
   const { id, files = [] } = form
   const { visit, sent, uploads } = submitted

@@ -44,8 +44,9 @@ const redirectWithoutCart = async (
 const notFound = 404
 
 /**
- * Loads the cart for one step. Responds with a redirect instead: guests to sign-in, where the typed fields are saved; a customer without
- * addresses to the form for one; without a suitable cart to the cart; and to the first unfinished step if that is before this one.
+ * Loads the cart for one step, or responds with a redirect: for a guest to sign-in, after which the typed fields are shown again; for a
+ * customer without addresses to the form for an address; without a suitable cart to the cart page; and to the first unfinished step if that
+ * comes before this step.
  */
 export const loadMultishipping = async (
   context: RouteContext,

@@ -70,28 +70,33 @@ const enterAddress = async ({ context, visit, step, typed, loaded }: SentStep): 
   return response
 }
 
-const submitAddresses = (sent: SentStep): Promise<Response> => {
-  const { typed, loaded } = sent
-  if (typed["new_address"] === "1") return enterAddress(sent)
+const submitAddresses = (submission: SentStep): Promise<Response> => {
+  const { typed, loaded } = submission
+  if (typed["new_address"] === "1") return enterAddress(submission)
   const { items } = loaded.state
   const rows = sentRows(typed, items)
   const next = multishippingPath(typed["continue"] === "0" ? "addresses" : "shipping")
-  return saveStep(sent, splitProblems(rows, items, idsOf(loaded)), { assignments: assignmentsOf(rows) }, next)
+  return saveStep(submission, splitProblems(rows, items, idsOf(loaded)), { assignments: assignmentsOf(rows) }, next)
 }
 
-const submitRates = (sent: SentStep): Promise<Response> => {
-  const { typed, loaded } = sent
+const submitRates = (submission: SentStep): Promise<Response> => {
+  const { typed, loaded } = submission
   const methods = sentRates(typed, loaded.state)
-  return saveStep(sent, rateProblems(typed, loaded.state), { methods }, multishippingPath("billing"))
+  return saveStep(submission, rateProblems(typed, loaded.state), { methods }, multishippingPath("billing"))
 }
 
-const submitBilling = (sent: SentStep): Promise<Response> => {
-  const { typed, loaded } = sent
+const submitBilling = (submission: SentStep): Promise<Response> => {
+  const { typed, loaded } = submission
   const choices = {
     billingAddressId: typed["billing_address"] ?? "",
     payment: { method: typed["payment[method]"] ?? "", poNumber: typed["payment[po_number]"]?.trim() ?? "" },
   }
-  return saveStep(sent, billingProblems(typed, loaded.state, idsOf(loaded)), choices, multishippingPath("overview"))
+  return saveStep(
+    submission,
+    billingProblems(typed, loaded.state, idsOf(loaded)),
+    choices,
+    multishippingPath("overview"),
+  )
 }
 
 const place = (
@@ -123,7 +128,7 @@ const placeOrders = async (sent: SentStep): Promise<Response> => {
     : showAgain({ ...sent, loaded: now }, { status: unprocessable }, [{ kind: "error", text: outcome.text }])
 }
 
-const handlers: Readonly<Record<MultishippingStep, (sent: SentStep) => Promise<Response>>> = {
+const handlers: Readonly<Record<MultishippingStep, (submission: SentStep) => Promise<Response>>> = {
   addresses: submitAddresses,
   shipping: submitRates,
   billing: submitBilling,

@@ -13,7 +13,7 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
         `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${escapeHtml(urlOfAddress(one.path, origin))}"/>`,
     )
     .join("")
-  // The map of one origin lists no pages of others.
+  // A site map lists only pages of its own origin.
   const addresses = new Set(
     [...(views.length < 2 ? [path] : []), ...alternates.map((one) => one.path)]
       .map((address) => urlOfAddress(address, origin))

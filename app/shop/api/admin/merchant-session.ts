@@ -13,7 +13,7 @@ export type Merchant = { readonly id: number; readonly name: string }
 const merchantCookie = "vitrine_merchant"
 
 /** A session is extended when its last extension is older than this. */
-const extendedAfterMs = 60_000
+const extensionIntervalMs = 60_000
 
 /** Lifetime of the cookie in seconds, longer than that of a session: only the shop ends sessions. */
 const cookieLifetimeSeconds = 86_400
@@ -29,15 +29,15 @@ const idHashOf = (request: Request): string | undefined => {
 export const merchantOf = async (shop: ShopContext, request: Request): Promise<Merchant | undefined> => {
   const idHash = idHashOf(request)
   if (idHash === undefined) return undefined
-  const row = await merchantIn(shop, shop.read, idHash)
-  if (row !== undefined && Math.abs(shop.now() - row.touched_at) > extendedAfterMs)
+  const row = await merchantOfSession(shop, shop.read, idHash)
+  if (row !== undefined && Math.abs(shop.now() - row.touched_at) > extensionIntervalMs)
     await shop.transact((trx) =>
       trx.updateTable("merchant_session").set({ touched_at: shop.now() }).where("id_hash", "=", idHash).execute(),
     )
   return row && { id: row.id, name: row.name }
 }
 
-const merchantIn = (shop: ShopContext, db: ReadConnection, idHash: string) =>
+const merchantOfSession = (shop: ShopContext, db: ReadConnection, idHash: string) =>
   db
     .selectFrom("merchant_session")
     .innerJoin("merchant", "merchant.id", "merchant_session.merchant_id")

@@ -53,17 +53,17 @@ const readProductForm = formReader(
 
 /** The buy request of a product form: product, options and quantity; undefined without a product. */
 export const readBuyRequest = async ({ input }: FormPost): Promise<BuyRequest | undefined> => {
-  const sent = input(readProductForm)
-  if (sent.product === undefined) return undefined
+  const body = input(readProductForm)
+  if (body.product === undefined) return undefined
   return {
-    product: { id: sent.product },
-    quantity: sent.quantity ? readQuantity(sent.quantity) : undefined,
-    superAttributes: unlessEmpty(sent.superAttributes),
-    customOptions: unlessEmpty(await customOptions(sent.options, sent.files)),
-    bundleOptions: unlessEmpty(selectionsOf(sent.bundleOptions)),
-    bundleQuantities: unlessEmpty(sent.bundleQuantities),
-    groupedQuantities: unlessEmpty(sent.groupedQuantities),
-    links: sent.links.flatMap((link) => plainId(link) ?? []),
+    product: { id: body.product },
+    quantity: body.quantity ? readQuantity(body.quantity) : undefined,
+    superAttributes: unlessEmpty(body.superAttributes),
+    customOptions: unlessEmpty(await customOptions(body.options, body.files)),
+    bundleOptions: unlessEmpty(selectionsOf(body.bundleOptions)),
+    bundleQuantities: unlessEmpty(body.bundleQuantities),
+    groupedQuantities: unlessEmpty(body.groupedQuantities),
+    links: body.links.flatMap((link) => plainId(link) ?? []),
   }
 }
 

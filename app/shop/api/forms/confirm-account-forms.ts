@@ -48,9 +48,9 @@ export const resendConfirmationForm: FormAction = {
   path: "customer/account/confirmation",
   onInvalidKey: redirectOnInvalidKey(confirmationPage),
   handle: async (post) => {
-    const sent = post.input(readEmail)
-    if (isShopError(sent)) return redirectTo(post, confirmationPage, errorMessage(sent.message))
-    await resendConfirmation(post.shop, post.request, sent.email)
+    const fields = post.input(readEmail)
+    if (isShopError(fields)) return redirectTo(post, confirmationPage, errorMessage(fields.message))
+    await resendConfirmation(post.shop, post.request, fields.email)
     return redirectTo(post, loginPage, { type: "success", text: "Please check your email for confirmation key." })
   },
 }

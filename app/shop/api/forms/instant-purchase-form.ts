@@ -43,8 +43,9 @@ export const instantPurchaseForm: FormAction = {
 }
 
 /**
- * POST instantpurchase/button/totals: the fields of a one-click order. The response has its `totals` as those of REST, or in `response` the
- * reason why it cannot be placed. Magento has no such action; a backend with this action has `totals: true` in the section `instant-purchase`.
+ * POST instantpurchase/button/totals: the fields of a one-click order. The response has `totals` in the format of REST, or in `response`
+ * the reason why the order cannot be placed. Magento has no such action; a backend with this action has `totals: true` in the section
+ * `instant-purchase`.
  */
 export const instantTotalsForm: FormAction = {
   path: "instantpurchase/button/totals",

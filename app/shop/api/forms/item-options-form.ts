@@ -33,7 +33,7 @@ export const updateItemOptions: FormAction = {
         return notUpdatedOutcome(post, "The quote item isn't found.")
       const line = (await cartItems(trx, cart.id)).find(({ id }) => id === itemId)
       const buyRequest = await withSavedFiles(trx, post, request, line && readChoices(line.choices))
-      // An item with other options is a new item: the old one is removed first, and restored if the new one cannot be added.
+      // An item with other options is a new item: the old item is removed first, and restored if the new item cannot be added.
       const gift = await giftMessage(trx, cart.id, { itemId })
       await sql`savepoint other_options`.execute(trx)
       const removalError = await removeItem(post.shop, trx, cart.id, itemId)

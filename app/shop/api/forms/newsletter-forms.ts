@@ -23,10 +23,10 @@ export const subscribeForm: FormAction = {
   onInvalidKey: returnOnInvalidKey,
   handle: async (post) => {
     const { shop, request } = post
-    const sent = post.input(readSubscriber)
+    const fields = post.input(readSubscriber)
     const redirect = returnAddress(request, undefined)
-    if (isShopError(sent)) return withoutSession(post, { redirect, messages: [errorMessage(sent.message)] })
-    const status = await shop.transact((trx) => subscribe(shop, trx, request, sent.email))
+    if (isShopError(fields)) return withoutSession(post, { redirect, messages: [errorMessage(fields.message)] })
+    const status = await shop.transact((trx) => subscribe(shop, trx, request, fields.email))
     const thanks =
       status === "to confirm" ? "The confirmation request has been sent." : "Thank you for your subscription."
     return withoutSession(post, { redirect, messages: [success(thanks)] })

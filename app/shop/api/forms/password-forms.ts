@@ -29,9 +29,9 @@ export const forgottenPasswordForm: FormAction = {
   captcha: "user_forgotpassword",
   onInvalidKey: redirectOnInvalidKey(forgottenPage),
   handle: async (post) => {
-    const sent = post.input(readForgotten)
-    if (isShopError(sent)) return redirectWithMessages(post, forgottenPage, [errorMessage(sent.message)])
-    const { email } = sent
+    const fields = post.input(readForgotten)
+    if (isShopError(fields)) return redirectWithMessages(post, forgottenPage, [errorMessage(fields.message)])
+    const { email } = fields
     await mailPasswordReset(post.shop, post.request, email)
     const text = message(
       "If there is an account associated with %1 you will receive an email with a link to reset your password.",
@@ -66,9 +66,9 @@ export const resetPasswordForm: FormAction = {
     const { token } = post.input(readToken)
     if (!tokenPattern.test(token)) return redirectWithMessages(post, forgottenPage, [errorMessage(linkExpired.message)])
     const page = `/customer/account/createPassword/?token=${token}`
-    const sent = post.input(readNewPassword)
-    if (isShopError(sent)) return redirectWithMessages(post, page, [errorMessage(sent.message)])
-    const problem = await resetPassword(shop, token, sent.password)
+    const fields = post.input(readNewPassword)
+    if (isShopError(fields)) return redirectWithMessages(post, page, [errorMessage(fields.message)])
+    const problem = await resetPassword(shop, token, fields.password)
     if (problem === linkExpired) return redirectWithMessages(post, forgottenPage, [errorMessage(problem.message)])
     if (isShopError(problem)) return redirectWithMessages(post, page, errorLines(shop, problem))
     return redirectWithMessages(post, "/customer/account/login/", [

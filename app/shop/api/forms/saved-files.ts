@@ -49,9 +49,9 @@ const readSavedFiles = async (
 }
 
 /**
- * Adds the files that the shop has saved: those of the item whose options are changed (`before`), and those named by
- * `options_12_saved_file=…`, an id that only the owner of the item knows. An uploaded file replaces a saved one.
- * `options_12_file_action` is `save_old` (also when absent), `save_new` or `remove`.
+ * Adds saved files to a request: the files of the item whose options are changed (`before`), and the files named by
+ * `options_12_saved_file=…`, an id that only the owner of the item knows. An uploaded file replaces a saved file. `options_12_file_action`
+ * is `save_old` (also when absent), `save_new` or `remove`.
  */
 export const withSavedFiles = async (
   trx: Transaction<Tables>,

@@ -127,10 +127,10 @@ const moveFrom = (
   move: Move,
   find: (trx: Transaction<Tables>, session: Session, sent: Sent) => Promise<Found | undefined>,
 ): Promise<Response> => {
-  const sent = post.input(readMove)
+  const fields = post.input(readMove)
   return runInSession(post, async (trx, session) => {
-    const found = await find(trx, session, sent)
-    return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, { ...found, sent })
+    const found = await find(trx, session, fields)
+    return found === undefined ? { redirect: returnPage(post) } : move(post, trx, session, { ...found, sent: fields })
   })
 }
 

@@ -8,8 +8,8 @@ export type Loader<Value> = {
 }
 
 /**
- * Batches the queries of one request. A batch ends when all pending promises have settled, so that fields of the same level of a response,
- * and of lists, share one batch.
+ * Batches the queries of one request. A batch ends when all pending promises have settled, so that all fields at the same level of a
+ * response, also those of the entries of a list, are read by one query.
  */
 export const createLoader = <Value>(
   read: (keys: ReadonlyArray<number>) => Promise<ReadonlyMap<number, Value>>,

@@ -50,7 +50,7 @@ export const requestScope = (shop: ShopContext, store: StoreView, request: Reque
   request: () => request,
 })
 
-/** Hooks of one execution: `stop` aborts it with an error, `tag` receives the cache tags of its entities. */
+/** Hooks of one execution: `stop` aborts the execution with an error, `tag` receives the cache tags of the entities in its result. */
 type ExecutionHooks = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
 
 /** Creates the context of one execution, with empty caches and 2,000 entries to spend. */

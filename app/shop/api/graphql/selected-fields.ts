@@ -10,7 +10,7 @@ import {
 
 import { memoizeByObject } from "../../infra/cache/memoize-by-key.ts"
 
-/** The fields that a query selects below one field, on any type; each with its own selection. */
+/** The fields that a query selects below a field, on any type. The value of each is the map of the fields selected below it. */
 export type SelectedFields = ReadonlyMap<string, SelectedFields>
 
 type Fragments = Readonly<Record<string, Pick<FragmentDefinitionNode, "selectionSet"> | undefined>>

@@ -35,8 +35,8 @@ export const activeQuote = async (
 }
 
 /**
- * Completes a sent address: one with `customer_address_id` has the fields of that address of the address book, overwritten by the sent ones.
- * Undefined for an address of another customer. [S26]
+ * Completes an address of a request that has a `customer_address_id`: it gets the fields of that address of the address book, except those
+ * that the request has. Undefined for an address of another customer. [S26]
  */
 export const completeFromAddressBook = async (
   db: ReadConnection,

@@ -19,14 +19,14 @@ const decodeBilling = inputDecoder(parameters({ address: CartAddress, use_for_sh
 
 /** `POST billing-address`: saves the address, with `useForShipping` also as shipping address; returns the id of the billing address. */
 export const saveBilling: CartCall = async (call, access) => {
-  const sent = call.input(decodeBilling)
-  if (isRestError(sent)) return sent
-  const problem = attributeProblem(call.shop, sent.address)
+  const body = call.input(decodeBilling)
+  if (isRestError(body)) return body
+  const problem = attributeProblem(call.shop, body.address)
   if (problem !== undefined) return problem
   return withActiveCart(call, access, async (cart, trx) => {
-    const billing = await completeFromAddressBook(trx, access, sent.address)
+    const billing = await completeFromAddressBook(trx, access, body.address)
     if (billing === undefined) return shopError(400, "The address failed to save. Verify the address and try again.")
-    if (sent.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
+    if (body.use_for_shipping === true) await saveAddress(trx, cart.id, "shipping", billing, "replace")
     const id = await saveAddress(trx, cart.id, "billing", billing, "replace")
     await saveCartChange(call.shop, trx, cart.id)
     return id

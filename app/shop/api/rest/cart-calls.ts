@@ -51,9 +51,9 @@ const decodeNewItem = inputDecoder(parameters({ cart_item: CartItem }))
 
 /** POST items: adds an item. An unknown cart is "quoteId is required" here and 404 for all other calls, as in Magento. [rest-guest/038] */
 export const postItem: CartCall = async ({ shop, input }, access) => {
-  const sent = input(decodeNewItem)
-  if (isRestError(sent)) return sent
-  const request = sent.cart_item
+  const body = input(decodeNewItem)
+  if (isRestError(body)) return body
+  const request = body.cart_item
   return shop.transact(async (trx) => {
     const cart = await access.active(trx)
     if (isShopError(cart)) return isUnknown(cart) ? requiredField("quoteId") : cart
@@ -74,10 +74,10 @@ const decodeChangedItem = inputDecoder(parameters({ cart_item: NewQuantity }))
 
 /** PUT items/{itemId}: the new quantity of an item. */
 export const putItem: CartCall = async (call, access) => {
-  const sent = call.input(decodeChangedItem)
-  if (isRestError(sent)) return sent
+  const body = call.input(decodeChangedItem)
+  if (isRestError(body)) return body
   return withActiveCart(call, access, async (cart, trx) => {
-    const line = await updateItem(call.shop, trx, cart.id, itemIdOf(call), sent.cart_item)
+    const line = await updateItem(call.shop, trx, cart.id, itemIdOf(call), body.cart_item)
     return isShopError(line) ? line : itemJson(line, String(cart.id))
   })
 }
@@ -93,9 +93,9 @@ const decodeNewOwner = inputDecoder(parameters({ customer_id: optional(LooseId) 
 /** PUT /guest-carts/{id}: merges the customer's cart into this cart, which becomes the customer's. [rest-mine/047, 051, 053] */
 export const attachCart = (call: CustomerCall): Promise<unknown> => {
   const { shop, input, customerId, segment } = call
-  const sent = input(decodeNewOwner)
-  if (isRestError(sent)) return Promise.resolve(sent)
-  if (sent.customer_id !== customerId) return Promise.resolve(notAllowed)
+  const body = input(decodeNewOwner)
+  if (isRestError(body)) return Promise.resolve(body)
+  if (body.customer_id !== customerId) return Promise.resolve(notAllowed)
   return shop.transact(async (trx) => {
     const cart = await findCartByMask(trx, segment("cartId"))
     if (cart === undefined || cart.is_active === 0) {

@@ -46,9 +46,9 @@ const decodePassword = inputDecoder(parameters({ password: PresentString }))
 
 /** `POST customers`: registration. [rest-customers/001 to 007] */
 const createCustomer = async ({ shop, request, input }: RestCall): Promise<unknown> => {
-  const sent = input(decodeCustomer)
-  if (isRestError(sent)) return sent
-  const customerOrError = customerToSave(shop, sent.customer, undefined)
+  const body = input(decodeCustomer)
+  if (isRestError(body)) return body
+  const customerOrError = customerToSave(shop, body.customer, undefined)
   if (isRestError(customerOrError)) return customerOrError
   const secret = input(decodePassword)
   if (isRestError(secret)) return secret
@@ -74,11 +74,11 @@ const decodeCustomerEmail = inputDecoder(parameters({ customer_email: PresentStr
  * settings of the shop allow it every address is available, as in Magento since 2.4.7. [S39] [rest-errors/019] [rest-customers/018]
  */
 const checkEmailAvailable = async ({ shop, request, input }: RestCall): Promise<unknown> => {
-  const sent = input(decodeCustomerEmail)
-  if (isRestError(sent)) return sent
+  const body = input(decodeCustomerEmail)
+  if (isRestError(body)) return body
   if (!shop.settings.customers.guestCheckoutLogin) return true
   const free = async (): Promise<boolean> =>
-    (await emailTakenProblem(shop.read, sent.customer_email.trim(), 0)) === undefined
+    (await emailTakenProblem(shop.read, body.customer_email.trim(), 0)) === undefined
   const available = await limitAccountProbes(shop, request, free, (isFree) => !isFree)
   return available === "too many" ? restError(429, tooManyProbes) : available
 }
@@ -87,9 +87,9 @@ const decodeEmail = inputDecoder(parameters({ email: FilledText }))
 
 /** `PUT customers/password`: mails a password link; the same response for addresses without account. [rest-customers/016, 017] [S39] */
 const mailResetLink = async ({ shop, request, input }: RestCall): Promise<unknown> => {
-  const sent = input(decodeEmail)
-  if (isRestError(sent)) return sent
-  await mailPasswordReset(shop, request, sent.email)
+  const body = input(decodeEmail)
+  if (isRestError(body)) return body
+  await mailPasswordReset(shop, request, body.email)
   return true
 }
 
@@ -97,8 +97,8 @@ const decodeReset = inputDecoder(parameters({ reset_token: PresentString, new_pa
 
 /** `POST customers/resetPassword`: sets a new password by the token of a password link. */
 const resetByToken = async ({ shop, input }: RestCall): Promise<unknown> => {
-  const sent = input(decodeReset)
-  return isRestError(sent) ? sent : ((await resetPassword(shop, sent.reset_token, sent.new_password)) ?? true)
+  const body = input(decodeReset)
+  return isRestError(body) ? body : ((await resetPassword(shop, body.reset_token, body.new_password)) ?? true)
 }
 
 /** `GET customers/{customerId}/password/resetLinkToken/{token}`: `true` while the token is valid, or the reason why not. */
@@ -120,9 +120,9 @@ const decodeConfirmation = inputDecoder(parameters({ confirmation_key: PresentTe
 
 /** `PUT customers/me/activate`: confirms the account by the key of its mail. */
 const activateMe = async ({ shop, request, input }: CustomerCall, me: Customer): Promise<unknown> => {
-  const sent = input(decodeConfirmation)
-  if (isRestError(sent)) return sent
-  const key = sent.confirmation_key
+  const body = input(decodeConfirmation)
+  if (isRestError(body)) return body
+  const key = body.confirmation_key
   return shop.transact(async (trx) => {
     const problem = await confirmAccount(shop, trx, request, { customer: me, key })
     return problem ?? customerJson(shop, trx, (await customerById(trx, me.id)) ?? me)
@@ -135,9 +135,9 @@ const activateMe = async ({ shop, request, input }: CustomerCall, me: Customer):
  */
 const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
   const { shop, request, input } = call
-  const sent = input(decodeCustomer)
-  if (isRestError(sent)) return sent
-  const customerOrError = customerToSave(shop, sent.customer, me)
+  const body = input(decodeCustomer)
+  if (isRestError(body)) return body
+  const customerOrError = customerToSave(shop, body.customer, me)
   if (isRestError(customerOrError)) return customerOrError
   const { profile } = customerOrError
   const problem = profileProblem(profile)
@@ -169,9 +169,9 @@ const decodePasswords = inputDecoder(parameters({ current_password: PresentStrin
 
 /** `PUT customers/me/password`. [rest-customers/014, 015] */
 const changeMyPassword = async ({ shop, request, input }: CustomerCall, me: Customer): Promise<unknown> => {
-  const sent = input(decodePasswords)
-  if (isRestError(sent)) return sent
-  const passwords = { current: sent.current_password, replacement: sent.new_password }
+  const body = input(decodePasswords)
+  if (isRestError(body)) return body
+  const passwords = { current: body.current_password, replacement: body.new_password }
   const outcome = await changePassword(shop, request, me, passwords)
   return typeof outcome === "string" ? passwordErrors[outcome] : (outcome ?? true)
 }

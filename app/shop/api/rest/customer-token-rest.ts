@@ -25,9 +25,9 @@ const decodeCredentials = inputDecoder(parameters({ username: FilledString, pass
 
 /** `POST integration/customer/token`: a new token. [rest-mine/001 to 004] [rest-customers/008] */
 const createToken = async ({ shop, request, input }: RestCall): Promise<unknown> => {
-  const sent = input(decodeCredentials)
-  if (isRestError(sent)) return sent
-  const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })
+  const body = input(decodeCredentials)
+  if (isRestError(body)) return body
+  const check = await checkPassword(shop, request, { email: body.username, password: body.password })
   switch (check.kind) {
     case "correct":
       return shop.transact((trx) => newToken(shop, trx, check.customerId))

@@ -41,14 +41,14 @@ const decodeAddress = inputDecoder(parameters({ address: CartAddress }))
 
 /** `POST estimate-shipping-methods`: the rates at an address. Saves nothing. */
 export const estimateRates: CartCall = async ({ shop, input }, access) => {
-  const sent = input(decodeAddress)
-  if (isRestError(sent)) return sent
-  const problem = attributeProblem(shop, sent.address)
+  const body = input(decodeAddress)
+  if (isRestError(body)) return body
+  const problem = attributeProblem(shop, body.address)
   if (problem !== undefined) return problem
   const quote = await activeQuote(shop, shop.read, access)
   return isShopError(quote)
     ? zeroInsteadOfNull(quote)
-    : ratesJson(shop, quote, sent.address.country_id, ratesAt(shop, quote, sent.address))
+    : ratesJson(shop, quote, body.address.country_id, ratesAt(shop, quote, body.address))
 }
 
 /** The error of this endpoint has `fieldValue` 0 for an unknown cart. [rest-guest/040] */
@@ -64,12 +64,12 @@ const decodeAddressId = inputDecoder(parameters({ address_id: IdOrZero }))
  * address is the same error as an unknown one.
  */
 export const estimateRatesByAddressId: CartCall = async ({ shop, input, customerId }, access) => {
-  const sent = input(decodeAddressId)
-  if (isRestError(sent)) return sent
+  const body = input(decodeAddressId)
+  if (isRestError(body)) return body
   const quote = await activeQuote(shop, shop.read, access)
   if (isShopError(quote)) return quote
   if (quote.isVirtual || quote.lines.length === 0) return []
-  const address = await bookAddress(shop.read, customerId ?? 0, sent.address_id)
+  const address = await bookAddress(shop.read, customerId ?? 0, body.address_id)
   return address === undefined
     ? addressMissing
     : ratesJson(shop, quote, address.country_id, ratesAt(shop, quote, address))
@@ -96,9 +96,9 @@ export const readTotals: CartCall = async ({ shop }, access) => {
  */
 export const estimateTotals: CartCall = async (call, access) => {
   const { shop } = call
-  const sent = call.input(decodeTotalsInformation)
-  if (isRestError(sent)) return sent
-  const { address, ...codes } = sent.address_information
+  const body = call.input(decodeTotalsInformation)
+  if (isRestError(body)) return body
+  const { address, ...codes } = body.address_information
   const problem = attributeProblem(shop, address)
   if (problem !== undefined) return problem
   return withActiveCart(call, access, async (cart, trx) => {

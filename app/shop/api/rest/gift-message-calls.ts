@@ -52,9 +52,9 @@ const messageJson = ({ id, customer_id, sender, recipient, message }: GiftMessag
 
 /** `POST gift-message` and `POST gift-message/{itemId}`; a blank message removes the saved one. */
 export const writeGiftMessage: CartCall = async (call, access) => {
-  const sent = call.input(decodeGiftMessage)
-  if (isRestError(sent)) return sent
-  const { sender = "", recipient = "", message = "" } = sent.gift_message
+  const body = call.input(decodeGiftMessage)
+  if (isRestError(body)) return body
+  const { sender = "", recipient = "", message = "" } = body.gift_message
   const text = { sender, recipient, message }
   return withActiveCart(
     call,

@@ -45,9 +45,9 @@ const decodeMethod = inputDecoder(parameters({ method: PaymentMethodInput }))
 
 /** `PUT selected-payment-method`: returns the id of the cart as text. */
 export const chooseMethod: CartCall = async (call, access) => {
-  const sent = call.input(decodeMethod)
-  if (isRestError(sent)) return sent
-  const payment = sent.method
+  const body = call.input(decodeMethod)
+  if (isRestError(body)) return body
+  const payment = body.method
   return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(call.shop, trx, cart)
     const method = selectableMethod(call.shop.settings, quote, payment.method)
@@ -96,9 +96,9 @@ const decodeCollectTotals = inputDecoder(parameters({ payment_method: PaymentMet
 /** `PUT collect-totals`: sets payment method and rate; returns the totals. */
 export const collectTotals: CartCall = async (call, access) => {
   const { shop } = call
-  const sent = call.input(decodeCollectTotals)
-  if (isRestError(sent)) return sent
-  const { payment_method: payment, ...codes } = sent
+  const body = call.input(decodeCollectTotals)
+  if (isRestError(body)) return body
+  const { payment_method: payment, ...codes } = body
   const rate = rateColumns(codes)
   return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })

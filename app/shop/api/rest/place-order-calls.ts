@@ -33,10 +33,10 @@ const decodeOptionalPayment = inputDecoder(parameters({ payment_method: optional
 
 /** `PUT order`: places the order with the payment method of the request, or else that of the cart. */
 export const placeWithoutPayment: CartCall = async (call, access) => {
-  const sent = call.input(decodeOptionalPayment)
-  return isRestError(sent)
-    ? sent
-    : place(call, access, { payment: sent.payment_method, billing: undefined, email: undefined })
+  const body = call.input(decodeOptionalPayment)
+  return isRestError(body)
+    ? body
+    : place(call, access, { payment: body.payment_method, billing: undefined, email: undefined })
 }
 
 type Sent = Pick<Placement, "payment" | "billing" | "email">
@@ -109,8 +109,8 @@ const alreadyOrderedProblem = async (
     const cart = await access.any(trx)
     return isShopError(cart) ? undefined : alreadyPlacedProblem(trx, cart)
   }
-  const sent = input(decodeCartId)
-  const cart = isRestError(sent) || sent.cart_id === undefined ? undefined : await cartById(trx, sent.cart_id)
+  const body = input(decodeCartId)
+  const cart = isRestError(body) || body.cart_id === undefined ? undefined : await cartById(trx, body.cart_id)
   return cart?.customer_id === access.customerId ? alreadyPlacedProblem(trx, cart) : undefined
 }
 

@@ -65,6 +65,6 @@ export const readPaymentInformation = (
   { shop, input }: RestCall,
   access: CartAccess,
 ): PaymentInformation | RestError => {
-  const sent = input(access.customerId === undefined ? decodeGuestsPayment : decodeCustomersPayment)
-  return isRestError(sent) ? sent : (attributeProblem(shop, sent.billing) ?? sent)
+  const body = input(access.customerId === undefined ? decodeGuestsPayment : decodeCustomersPayment)
+  return isRestError(body) ? body : (attributeProblem(shop, body.billing) ?? body)
 }

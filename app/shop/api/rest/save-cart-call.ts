@@ -75,9 +75,9 @@ const readItems = (items: ReadonlyArray<unknown>): Pick<SentCart, "quantities" |
 }
 
 const readSentCart = ({ shop, input }: RestCall): SentCart | RestError => {
-  const sent = input(decodeQuote)
-  if (isRestError(sent)) return sent
-  const { quote } = sent
+  const body = input(decodeQuote)
+  if (isRestError(body)) return body
+  const { quote } = body
   const items = readItems(quote.items ?? [])
   if (isRestError(items)) return items
   const { address: shipping, method: rate } = quote.extension_attributes?.shipping_assignments?.shipping ?? {}

@@ -21,14 +21,14 @@ import { paymentDetailsJson } from "./totals-json.ts"
 /** `POST shipping-information`: saves both addresses and the rate; returns payment methods and totals. */
 export const saveShipping: CartCall = async (call, access) => {
   const { shop } = call
-  const sent = call.input(decodeShippingInformation)
-  if (isRestError(sent)) return sent
+  const body = call.input(decodeShippingInformation)
+  if (isRestError(body)) return body
   const {
     shipping_address: shipping,
     billing_address: billing,
     extension_attributes,
     ...codes
-  } = sent.address_information
+  } = body.address_information
   const wrongAttribute = attributeProblem(shop, shipping, billing)
   if (wrongAttribute !== undefined) return wrongAttribute
   const rate = rateColumns(codes)

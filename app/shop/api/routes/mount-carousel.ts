@@ -36,8 +36,8 @@ const countIn = (text: string | undefined, defaultCount: number, maxCount: numbe
 const emptySlide = { html: "", isLastPage: true }
 
 /**
- * One further slide of a carousel as HTML, and whether it is the last. Its products are those of a category in default order; without `type`
- * it is empty. [7.carousel-page]
+ * One further slide of a carousel as HTML, and whether it is the last. Its products are the products of a category in default order;
+ * without the parameter `type` the slide is empty. [7.carousel-page]
  */
 const slideOf = async (shop: ShopContext, query: FormFields) => {
   const { json, fields } = readBlockData(query)

@@ -77,13 +77,13 @@ const show = async ({ shop, customerId }: CustomerCall): Promise<unknown> => {
 
 /** `PUT vitrine/multishipping`: saves the choices that are sent, and returns the same as GET. */
 const save = async (call: CustomerCall): Promise<unknown> => {
-  const sent = call.input(readChoices)
-  if (isRestError(sent)) return sent
+  const body = call.input(readChoices)
+  if (isRestError(body)) return body
   const { shop, customerId } = call
   const problem = await shop.transact(async (trx): Promise<ShopError | undefined> => {
     const cart = await activeCartOfCustomer(trx, customerId)
     if (cart === undefined) return noCart
-    await saveChoices(trx, cart.id, choicesOf(sent.choices))
+    await saveChoices(trx, cart.id, choicesOf(body.choices))
     return undefined
   })
   return problem ?? show(call)
@@ -100,17 +100,17 @@ const readOrder = inputDecoder(
 
 /** `POST vitrine/multishipping/orders`: places the orders, all or none; a repeated request returns the same orders. */
 const place = async ({ shop, customerId, input, request }: CustomerCall): Promise<unknown> => {
-  const sent = input(readOrder)
-  if (isRestError(sent)) return sent
-  const expectedTotal = readExpectedTotal(sent.expected_total)
+  const body = input(readOrder)
+  if (isRestError(body)) return body
+  const expectedTotal = readExpectedTotal(body.expected_total)
   if (isRestError(expectedTotal)) return expectedTotal
   const outcome = await shop.transact((trx) =>
     placeMultishippingOrders(shop, trx, {
       customerId,
-      cartId: sent.cart_id,
-      agreementIds: sent.agreement_ids ?? [],
+      cartId: body.cart_id,
+      agreementIds: body.agreement_ids ?? [],
       expectedTotal,
-      fingerprint: sent.fingerprint,
+      fingerprint: body.fingerprint,
       origin: new URL(request.url).origin,
     }),
   )

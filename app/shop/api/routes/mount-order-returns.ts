@@ -60,11 +60,11 @@ const respond = async (shop: ShopContext, order: Order | undefined, sent: SentRe
  * a POST with the field `request` requests a further return. Magento Open Source has no returns. [S26]
  */
 const respondToCustomer = async ({ shop, segment, customerId, input }: CustomerCall): Promise<unknown> => {
-  const sent = input(readRequest)
-  if (isRestError(sent)) return sent
+  const body = input(readRequest)
+  if (isRestError(body)) return body
   const id = /^\d{1,15}$/.test(segment("id")) ? Number(segment("id")) : 0
   const order = await orderById(shop.read, id)
-  return respond(shop, order?.customer_id === customerId ? order : undefined, sent.request)
+  return respond(shop, order?.customer_id === customerId ? order : undefined, body.request)
 }
 
 /**
@@ -72,9 +72,9 @@ const respondToCustomer = async ({ shop, segment, customerId, input }: CustomerC
  * postcode. [S26]
  */
 const respondToGuest = async ({ shop, segment, input }: RestCall): Promise<unknown> => {
-  const sent = input(readGuestRequest)
-  if (isRestError(sent)) return sent
-  const { lastname: lastName, email = "", postcode = "", request } = sent
+  const body = input(readGuestRequest)
+  if (isRestError(body)) return body
+  const { lastname: lastName, email = "", postcode = "", request } = body
   const claim = { number: segment("number"), lastName, ...(email === "" ? { postcode } : { email }) }
   return respond(shop, await guestOrder(shop.read, claim), request)
 }

@@ -47,31 +47,31 @@ export const mountPayments = (app: Hono, shop: ShopContext): void => {
     return paymentResponse(c, order && (await paymentOfOrder(shop.read, order.id)))
   })
   app.post("/vitrine/payments/find", async (c) => {
-    const sent = decodeKey(await readJson(c.req.raw))
-    return isRestError(sent) ? c.body(null, 400) : paymentResponse(c, await paymentByKey(shop.read, sent.key))
+    const body = decodeKey(await readJson(c.req.raw))
+    return isRestError(body) ? c.body(null, 400) : paymentResponse(c, await paymentByKey(shop.read, body.key))
   })
   /** Payments that have not been decided for `age_ms` milliseconds or have to be refunded or canceled, at most 100 of orders after `after_order`. */
   app.post("/vitrine/payments/undecided", async (c) => {
-    const sent = decodeAge(await readJson(c.req.raw))
-    if (isRestError(sent)) return c.body(null, 400)
-    return c.json(await undecidedPayments(shop.read, shop.now() - sent.age_ms, sent.after_order))
+    const body = decodeAge(await readJson(c.req.raw))
+    if (isRestError(body)) return c.body(null, 400)
+    return c.json(await undecidedPayments(shop.read, shop.now() - body.age_ms, body.after_order))
   })
   app.post("/vitrine/payments/settle", async (c) => {
-    const sent = decodeDecision(await readJson(c.req.raw))
-    if (isRestError(sent)) return c.body(null, 400)
+    const body = decodeDecision(await readJson(c.req.raw))
+    if (isRestError(body)) return c.body(null, 400)
     return paymentResponse(
       c,
-      await shop.transact((trx) => settlePayment(shop, trx, sent.key, sent.decision, sent.card)),
+      await shop.transact((trx) => settlePayment(shop, trx, body.key, body.decision, body.card)),
     )
   })
   app.post("/vitrine/payments/refunded", async (c) => {
-    const sent = decodeKey(await readJson(c.req.raw))
-    if (isRestError(sent)) return c.body(null, 400)
-    return c.json({ applied: await shop.transact((trx) => recordRefund(shop, trx, sent.key)) })
+    const body = decodeKey(await readJson(c.req.raw))
+    if (isRestError(body)) return c.body(null, 400)
+    return c.json({ applied: await shop.transact((trx) => recordRefund(shop, trx, body.key)) })
   })
   app.post("/vitrine/payments/canceled", async (c) => {
-    const sent = decodeKey(await readJson(c.req.raw))
-    if (isRestError(sent)) return c.body(null, 400)
-    return c.json({ applied: await shop.transact((trx) => recordCancellation(trx, sent.key)) })
+    const body = decodeKey(await readJson(c.req.raw))
+    if (isRestError(body)) return c.body(null, 400)
+    return c.json({ applied: await shop.transact((trx) => recordCancellation(trx, body.key)) })
   })
 }

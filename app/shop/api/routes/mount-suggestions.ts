@@ -28,9 +28,9 @@ const decodeSearch = inputDecoder(parameters({ text: PresentString, results: Cou
 export const mountSuggestions = (app: Hono, shop: ShopContext): void => {
   // A worker that only reads the database sends its searches here. The server does not forward such requests of browsers.
   app.post("/search/term", async (c) => {
-    const sent = decodeSearch(await readJson(c.req.raw))
-    if (isRestError(sent)) return c.body(null, 400)
-    shop.recordSearch(sent.text, sent.results)
+    const body = decodeSearch(await readJson(c.req.raw))
+    if (isRestError(body)) return c.body(null, 400)
+    shop.recordSearch(body.text, body.results)
     return c.body(null, 204)
   })
   app.get("/search/ajax/suggest", async (c) => {

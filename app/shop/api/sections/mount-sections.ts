@@ -91,7 +91,7 @@ const loadSections = async (
 const withIds = (sections: Sections, data_id: number) =>
   Object.fromEntries(sections.map(([name, contents]) => [name, { ...contents, data_id }]))
 
-/** The version of the sections: the current time when the request forces a new one, otherwise that of the browser's cookie. */
+/** The version of the sections: the current time when the request forces a new version, otherwise the version in the browser's cookie. */
 const dataId = (shop: ShopContext, request: Request, isForced: boolean): number => {
   const sent = Number(requestCookies(request).get("storage_data_id"))
   return !isForced && Number.isSafeInteger(sent) && sent > 0 ? sent : Math.floor(shop.now() / 1000)

@@ -24,8 +24,8 @@ const detailOf = ({ settings }: ShopContext, { kind, amount }: Pick<CouponTable,
 
 type Row = Omit<Insertable<CouponTable>, "uses">
 
-const rowOf = (sent: FormValues): { readonly row: Row; readonly problems: ReadonlyArray<Problem> } => {
-  const reading = readFormValues(sent)
+const rowOf = (values: FormValues): { readonly row: Row; readonly problems: ReadonlyArray<Problem> } => {
+  const reading = readFormValues(values)
   const kind = reading.choice("kind", kinds, "percent")
   const row: Row = {
     code: reading.text("code", 255, 1),

@@ -38,11 +38,11 @@ export const momentText = (milliseconds: number | null): string =>
   milliseconds === null ? "" : new Date(milliseconds).toISOString().slice(0, 16)
 
 /** Readers of form fields that collect `problems`. An invalid field reads as a placeholder, which must not be saved. */
-export const readFormValues = (sent: FormValues) => {
+export const readFormValues = (values: FormValues) => {
   const problems: Array<Problem> = []
 
   const readField = <A>(name: string, reading: Reading<A>, placeholder: A): A => {
-    const value = reading((sent.get(name) ?? "").trim())
+    const value = reading((values.get(name) ?? "").trim())
     if (value === undefined) problems.push({ name, problem: "Please enter a valid value." })
     return value === undefined ? placeholder : value
   }
@@ -50,7 +50,7 @@ export const readFormValues = (sent: FormValues) => {
   return {
     problems,
     text: (name: string, most: number, least = 0) => readField(name, texts(least, Math.min(most, maxTextLength)), ""),
-    flag: (name: string): 0 | 1 => (sent.get(name) === "1" ? 1 : 0),
+    flag: (name: string): 0 | 1 => (values.get(name) === "1" ? 1 : 0),
     whole: (name: string) => readField(name, wholeNumber, 0),
     wholeUpTo: (name: string, most: number) =>
       readField(name, (text) => (/^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined), 0),

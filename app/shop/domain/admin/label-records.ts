@@ -78,10 +78,10 @@ export const labelRecords: RecordKind = {
     return { values, version: row.version }
   },
   choices: async (shop) => ({ category_id: await categoryChoices(shop) }),
-  write: async ({ trx }, sent, id) => {
-    const reading = readFormValues(sent)
+  write: async ({ trx }, values, id) => {
+    const reading = readFormValues(values)
     const rule = reading.choice("applies_to", rules, "products")
-    const category = rule === "category" ? await categoryOf(trx, sent) : null
+    const category = rule === "category" ? await categoryOf(trx, values) : null
     const row = {
       text: reading.text("text", 1000, 1),
       position: reading.choice("position", [...labelPositionNames.keys()], "content"),

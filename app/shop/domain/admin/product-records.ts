@@ -70,8 +70,8 @@ const pageOf = async (shop: ShopContext, { search, page: requested }: RecordList
   }
 }
 
-const rowsOf = (sent: FormValues, before: Product) => {
-  const reading = readFormValues(sent)
+const rowsOf = (values: FormValues, before: Product) => {
+  const reading = readFormValues(values)
   const managed = reading.flag("managed")
   const quantity = managed === 1 ? reading.wholeUpTo("quantity", maxQuantity) : before.quantity
   const isBack = quantity > 0 && before.quantity <= 0

@@ -48,7 +48,7 @@ export type RecordKind = {
   /** Saves a record, a new one without `id`; returns problems instead when a value is invalid, and saves nothing. */
   readonly write: (
     context: RecordContext,
-    sent: FormValues,
+    values: FormValues,
     id: number | undefined,
   ) => Promise<SavedRecord | ReadonlyArray<Problem>>
   /** Absent for records that merchants neither add nor delete. */

@@ -49,7 +49,7 @@ const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<Slide
 
 const labelOf = (name: string): string => name.replace(/\.\w{1,5}$/, "").slice(0, 60)
 
-/** Saves an uploaded picture, an identical one only once; returns the problem of an invalid one. */
+/** Saves an uploaded picture; an identical picture is not saved again. Returns the problem of an invalid picture. */
 export const savePicture = async (
   shop: ShopContext,
   { name, bytes }: ReceivedPicture,
@@ -67,7 +67,7 @@ export const savePicture = async (
   return { value: picture.name, label }
 }
 
-/** The pictures a slide can have: those of the shop, then the uploaded ones. */
+/** The pictures a slide can have: the shop's pictures, then the uploaded pictures. */
 export const pictureChoices = async (db: ReadConnection) => {
   const uploaded = await db.selectFrom("slide_picture").select(["name", "label"]).orderBy("added_at").execute()
   return [

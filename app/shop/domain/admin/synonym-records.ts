@@ -27,8 +27,8 @@ export const synonymRecords: RecordKind = {
     return row && { values: { words: row.words }, version: row.version }
   },
   choices: async () => ({}),
-  write: async ({ trx }, sent, id) => {
-    const reading = readFormValues(sent)
+  write: async ({ trx }, values, id) => {
+    const reading = readFormValues(values)
     const lines = linesOf(reading.text("words", 2000, 1)).filter((line) => wordsIn(line).length > 0)
     const problems = [
       ...reading.problems,

@@ -41,8 +41,8 @@ export const termRecords: RecordKind = {
     return { values: { term, pinned, hidden, enabled: String(enabled) }, version }
   },
   choices: async () => ({}),
-  write: async ({ trx }, sent, id) => {
-    const reading = readFormValues(sent)
+  write: async ({ trx }, values, id) => {
+    const reading = readFormValues(values)
     const term = reading.text("term", 128, 1)
     const enabled = reading.flag("enabled")
     const pinned = await listedProducts(trx, "pinned", reading.text("pinned", 10_000))

@@ -50,33 +50,37 @@ export const readViewTexts = async (
 type SentText = { readonly view: StoreView; readonly column: string; readonly text: string; readonly most: number }
 
 /** The translations of a posted form; a field that was not sent is left out. */
-const sentTextsIn = (sent: FormValues, views: ReadonlyArray<StoreView>, { columns }: Texts): ReadonlyArray<SentText> =>
+const sentTextsIn = (
+  values: FormValues,
+  views: ReadonlyArray<StoreView>,
+  { columns }: Texts,
+): ReadonlyArray<SentText> =>
   Object.entries(columns).flatMap(([column, most]) =>
     views.flatMap((view) => {
-      const text = sent.get(fieldOf(column, view))?.trim()
+      const text = values.get(fieldOf(column, view))?.trim()
       return text === undefined ? [] : [{ view, column, text, most }]
     }),
   )
 
 /** Lists the translations of a posted form that are longer than their column allows. */
 export const viewTextProblems = (
-  sent: FormValues,
+  values: FormValues,
   views: ReadonlyArray<StoreView>,
   texts: Texts,
 ): ReadonlyArray<Problem> =>
-  sentTextsIn(sent, views, texts).flatMap(({ view, column, text, most }) =>
+  sentTextsIn(values, views, texts).flatMap(({ view, column, text, most }) =>
     text.length > most ? [{ name: fieldOf(column, view), problem: "Please enter a shorter text." }] : [],
   )
 
 /** Saves the translations of a posted form for the record `id`; an empty one is deleted. */
 export const saveViewTexts = async (
   trx: Transaction<Tables>,
-  sent: FormValues,
+  values: FormValues,
   views: ReadonlyArray<StoreView>,
   texts: Texts,
   id: number,
 ): Promise<void> => {
-  for (const { view, column, text } of sentTextsIn(sent, views, texts))
+  for (const { view, column, text } of sentTextsIn(values, views, texts))
     await saveViewText(trx, { store_id: view.id, field: `${texts.table}.${column}`, entity_id: id, text })
 }
 

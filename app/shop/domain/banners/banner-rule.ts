@@ -60,7 +60,7 @@ export const pruneRule = (
   if (rule.conditions.length === 0) return true
   const isAny = rule.aggregator === "any"
   const isCounted = rule.value === "1"
-  // One child with this result decides the group: a counted one decides "any", the opposite decides "all".
+  // A single child with this result decides the whole group: for "any" the counted result, for "all" the opposite.
   const decisive = isAny ? isCounted : !isCounted
   const remaining: Array<BannerRule> = []
   for (const child of rule.conditions) {

@@ -13,24 +13,27 @@ export type ProofProblem = "malformed" | "forged" | "unsolved" | "expired" | "us
 /** A valid proof; its signature identifies the challenge. */
 export type ValidProof = { readonly signature: string; readonly expiresAt: number }
 
-/** The time in which a challenge may be solved and sent, in milliseconds: as long as somebody may write a message. */
+/** Milliseconds in which a challenge has to be solved and sent: as long as writing a message may take. */
 export const challengeLifetimeMs = 20 * 60 * 1000
 
 /** Longest text of a proof in characters; one of ours has about 300. */
 const maxProofLength = 1000
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
-const signed = (challenge: string, secret: string): string =>
+const signatureOf = (challenge: string, secret: string): string =>
   createHmac("sha256", secret).update(challenge).digest("hex")
 
-/** Makes a challenge. Its salt has random characters and the time of expiry, and ends so that digits cannot move into the number. */
+/**
+ * Makes a challenge. Its salt has random characters and the time of expiry. It ends with `&`, so that digits of the number cannot be read
+ * as digits of the time.
+ */
 export const makeChallenge = (
   { secret, maximum }: ChallengeRules,
   { random, now }: { readonly random: string; readonly now: number },
 ): WorkChallenge => {
   const salt = `${random}?expires=${Math.ceil((now + challengeLifetimeMs) / 1000)}&`
   const challenge = sha256(`${salt}${randomInt(1, maximum + 1)}`)
-  return { algorithm: "SHA-256", challenge, maxnumber: maximum, salt, signature: signed(challenge, secret) }
+  return { algorithm: "SHA-256", challenge, maxnumber: maximum, salt, signature: signatureOf(challenge, secret) }
 }
 
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
@@ -47,7 +50,7 @@ const decodeProof = Schema.decodeUnknownOption(
   ),
 )
 
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isEqual = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Checks a proof, which is base64 of JSON, except whether it was used before. Nothing is computed for text that is too long. */
 export const checkProof = (text: string, secret: string, now: number): ValidProof | ProofProblem => {
@@ -55,8 +58,8 @@ export const checkProof = (text: string, secret: string, now: number): ValidProo
   const proof = Option.getOrUndefined(decodeProof(Buffer.from(text, "base64").toString("utf8")))
   if (proof === undefined) return "malformed"
   const { challenge, number, salt, signature } = proof
-  if (!isSame(signature, signed(challenge, secret))) return "forged"
-  if (!isSame(challenge, sha256(`${salt}${number}`))) return "unsolved"
+  if (!isEqual(signature, signatureOf(challenge, secret))) return "forged"
+  if (!isEqual(challenge, sha256(`${salt}${number}`))) return "unsolved"
   const expiresAt = Number(/=(\d+)/.exec(salt)?.[1]) * 1000
   return expiresAt < now ? "expired" : { signature, expiresAt }
 }

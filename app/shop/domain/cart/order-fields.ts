@@ -41,9 +41,9 @@ export type SentFields = {
 const valuesOf = ({ cart, withPayment }: SentFields): OrderFieldTexts => ({ ...savedFields(cart), ...withPayment })
 
 /** Returns the error for a required field without a value. */
-export const orderFieldProblem = (settings: ShopSettings, sent: SentFields): ShopError | undefined => {
-  const values = valuesOf(sent)
-  const missing = fieldsOfShop(settings, sent.isVirtual).find(
+export const orderFieldProblem = (settings: ShopSettings, formFields: SentFields): ShopError | undefined => {
+  const values = valuesOf(formFields)
+  const missing = fieldsOfShop(settings, formFields.isVirtual).find(
     ({ code, required }) => required === true && (values[code] ?? "").trim() === "",
   )
   return (
@@ -59,10 +59,10 @@ export const insertOrderFields = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
-  sent: SentFields,
+  formFields: SentFields,
 ): Promise<void> => {
-  const values = valuesOf(sent)
-  const lines = fieldsOfShop(shop.settings, sent.isVirtual).flatMap((field) => {
+  const values = valuesOf(formFields)
+  const lines = fieldsOfShop(shop.settings, formFields.isVirtual).flatMap((field) => {
     const value = (values[field.code] ?? "").trim()
     return value === "" ? [] : [lineOf(field, value)]
   })

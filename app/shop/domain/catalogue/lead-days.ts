@@ -18,7 +18,10 @@ const textRows = prepareQueryByIds((db, productIds) =>
     .where("value.product_id", "in", productIds),
 )
 
-/** Reads the business days before these products are sent, those of the slowest one; 0 where the settings name no attribute for them. */
+/**
+ * Reads the number of business days before these products are sent: that of the slowest product; 0 where the settings name no attribute for
+ * it.
+ */
 export const readLeadDays = async (
   { settings }: Pick<ShopContext, "settings">,
   db: ReadConnection,

@@ -11,8 +11,9 @@ export type TwoPrices = { readonly regular: Units; readonly final: Units }
 export type PriceRange = { readonly minimum: TwoPrices; readonly maximum: TwoPrices }
 
 /**
- * The price range of a product without custom options: for a configurable product that of its children, for a grouped product the price of
- * its cheapest member, for a bundle with dynamic price its cheapest and its fullest selection. `products` has the parts.
+ * The price range of a product without custom options. Configurable product: from its cheapest to its most expensive child. Grouped
+ * product: the price of its cheapest member. Bundle with dynamic price: from its cheapest to its most expensive selection of parts.
+ * `products` has the parts.
  */
 export const priceRange = (product: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
   switch (product.type) {

@@ -9,8 +9,8 @@ import { issueDocument } from "./sales-documents.ts"
 type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 
 /**
- * Marks the open payment of a canceled order as canceled; a later decision of the provider is compared with this state. Unless the provider itself
- * reported the failure, it has to learn of the cancellation: the server sends it when it is notified of `canceled_payments`.
+ * Marks the open payment of a canceled order as canceled, so that a later decision of the provider is not applied. Unless the cancellation
+ * came from the provider, it is marked as due there: the change `canceled_payments` makes the server send it to the provider.
  */
 const cancelOpenPayment = async (
   shop: ShopContext,

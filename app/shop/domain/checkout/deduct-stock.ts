@@ -8,8 +8,8 @@ import { demandOf } from "../cart/stock-check.ts"
 import { withParents } from "../catalogue/with-parents.ts"
 
 /**
- * Deducts the items of these lines from the stock in one statement; a check constraint of the table prevents a negative quantity. Notifies
- * the change of products that are sold out or low on stock, and of products they are parts of. [I2] [R7]
+ * Deducts the items of these lines from the stock in one statement; a check constraint of the table prevents a negative quantity. Reports
+ * as changed the products that are now sold out or low on stock, and the products that have them as parts. [I2] [R7]
  */
 export const deductStock = async (
   shop: ShopContext,

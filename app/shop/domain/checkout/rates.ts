@@ -3,7 +3,7 @@ import { times, unitsOf } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 
-/** A shipping rate; one that is not available at the destination has an error message, if the carrier defines one. */
+/** A shipping rate. A rate that is not available at the destination has an error message, if the carrier defines one. */
 export type ShippingRate = {
   readonly carrierCode: string
   readonly methodCode: string

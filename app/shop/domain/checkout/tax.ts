@@ -32,7 +32,7 @@ export const destinationOf = ({
 /** A tax rate; `percent` in ten-thousandths of a percent. */
 export type AppliedRate = { readonly code: string; readonly title: string; readonly percent: Units }
 
-/** The tax rates of a destination: those of its region and those of its whole country. */
+/** The tax rates of a destination: the rates of its region and the rates of its whole country. */
 export const taxRatesAt = (settings: ShopSettings, destination: Destination): ReadonlyArray<AppliedRate> =>
   settings.tax.rates
     .filter((rate) => appliesAt(rate, destination))

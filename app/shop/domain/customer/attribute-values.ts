@@ -40,23 +40,23 @@ const dateIn = (text: string): string => {
 }
 
 /** Values of a multiselect: a list, or texts separated by commas as Magento stores them. */
-const sentValues = (sent: unknown): ReadonlyArray<string> =>
-  (Array.isArray(sent) ? sent : sentText(sent).split(",")).map(sentText).filter((value) => value !== "")
+const sentValues = (value: unknown): ReadonlyArray<string> =>
+  (Array.isArray(value) ? value : sentText(value).split(",")).map(sentText).filter((text) => text !== "")
 
 const isOption = ({ options = [] }: AttributeSetting, text: string): boolean =>
   options.some(({ value }) => value === text)
 
-const valueOf = (attribute: AttributeSetting, sent: unknown): string => {
-  const text = sentText(sent)
+const valueOf = (attribute: AttributeSetting, value: unknown): string => {
+  const text = sentText(value)
   switch (attribute.input) {
     case "boolean":
-      return trueValues.has(sent) ? "1" : "0"
+      return trueValues.has(value) ? "1" : "0"
     case "date":
       return dateIn(text)
     case "select":
       return isOption(attribute, text) ? text : ""
     case "multiselect":
-      return sentValues(sent)
+      return sentValues(value)
         .filter((value) => isOption(attribute, value))
         .join(",")
     case "file":
@@ -70,9 +70,9 @@ const valueOf = (attribute: AttributeSetting, sent: unknown): string => {
 /** Converts attributes of a request to the text of a column. Unknown attributes are ignored, as in Magento. */
 export const attributesText = (
   attributeSettings: AttributeSettings,
-  sent: ReadonlyArray<AttributeJson>,
+  attributes: ReadonlyArray<AttributeJson>,
 ): string | null => {
-  const byCode = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
+  const byCode = new Map(attributes.map(({ attribute_code: code, value }) => [code, value]))
   const saved = attributeSettings.flatMap((attribute): ReadonlyArray<AttributeJson> => {
     const value = valueOf(attribute, byCode.get(attribute.code))
     return value === "" || !byCode.has(attribute.code) ? [] : [{ attribute_code: attribute.code, value }]
@@ -83,11 +83,13 @@ export const attributesText = (
 const notAnOption = (code: string, value: string): RestError =>
   restError(400, message("Attribute %1 does not contain option with Id %2", [code, value]))
 
-const problemsOf = (attribute: AttributeSetting, sent: unknown): ReadonlyArray<RestError> => {
-  const text = sentText(sent)
+const problemsOf = (attribute: AttributeSetting, value: unknown): ReadonlyArray<RestError> => {
+  const text = sentText(value)
   if (attribute.input === "multiselect")
-    return sentValues(sent).flatMap((value) => (isOption(attribute, value) ? [] : [notAnOption(attribute.code, value)]))
-  if (text === "" || valueOf(attribute, sent) !== "") return []
+    return sentValues(value).flatMap((option) =>
+      isOption(attribute, option) ? [] : [notAnOption(attribute.code, option)],
+    )
+  if (text === "" || valueOf(attribute, value) !== "") return []
   if (isFile(attribute)) return [restError(400, message('"%1" is not a valid file.', [text]))]
   return attribute.input === "select"
     ? [notAnOption(attribute.code, text)]
@@ -107,9 +109,9 @@ export const invalidAttributes = (
 /** Magento's errors for required attributes without a value, the same as for other required fields. */
 export const missingAttributes = (
   attributeSettings: AttributeSettings,
-  sent: ReadonlyArray<AttributeJson>,
+  attributes: ReadonlyArray<AttributeJson>,
 ): ReadonlyArray<RestError> => {
-  const valuesByCode = new Map(sent.map(({ attribute_code: code, value }) => [code, value]))
+  const valuesByCode = new Map(attributes.map(({ attribute_code: code, value }) => [code, value]))
   return attributeSettings.flatMap(({ code, required, input }) => {
     const value = valuesByCode.get(code)
     const isFilled = input === "multiselect" ? sentValues(value).length > 0 : sentText(value) !== ""

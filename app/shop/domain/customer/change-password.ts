@@ -31,8 +31,8 @@ export const changePassword = async (
 }
 
 /**
- * Saves a new password and invalidates everything that the old one gave access to: mailed links, sessions and tokens, except those of the
- * request `currentRequest`. The customer is notified by mail. [S13]
+ * Saves a new password and invalidates everything that the former password gave access to: mailed links, sessions and tokens, except the
+ * session and token of `currentRequest`. The customer is notified by mail. [S13]
  */
 export const savePassword = async (
   shop: ShopContext,

@@ -47,8 +47,9 @@ export const needsProofOfWork = async (
 const knownForMs = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Counts an attempt before it is made, so that simultaneous attempts are all counted; undefined when it is not allowed. Without a proxy that
- * forwards IP addresses, all attempts have the same empty address, and only those for the account are limited.
+ * Counts an attempt before the password is checked, so that simultaneous attempts are all counted; returns undefined when the attempt is
+ * not allowed. Without a proxy that forwards IP addresses, the address of every attempt is empty, and only the limit of the account
+ * applies.
  */
 export const countSignInAttempt = async (
   shop: ShopContext,

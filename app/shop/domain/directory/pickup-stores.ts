@@ -53,8 +53,8 @@ const plain = (text: string): string => text.trim().toLocaleLowerCase("en")
 const numberOf = (postcode: string): number | undefined => (/^\d{4,5}$/.test(postcode) ? Number(postcode) : undefined)
 
 /**
- * Distance of a store from a searched place; undefined if it is not near. The shop has no map: a postcode is near another one with the same
- * first digit, and a town or region is found by its name.
+ * Returns the distance of a store from a searched place; undefined if the store is not near. The shop has no map: two postcodes are near
+ * each other if they have the same first digit; a town or region is found by its name.
  */
 const distanceTo = (place: string, store: PickupLocation): number | undefined => {
   const [searchedPostcode, storePostcode] = [numberOf(place), numberOf(store.postcode)]

@@ -23,7 +23,10 @@ const labelRows = prepareQueryByIds((db, productIds) =>
     .orderBy("label.id"),
 )
 
-/** Reads the labels of these products in the merchant's order: assigned ones and those of rules. */
+/**
+ * Reads the labels of these products in the merchant's order: labels that are assigned to the products, and labels that they have by a
+ * rule.
+ */
 export const readLabels = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,

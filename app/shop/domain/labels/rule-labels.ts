@@ -8,7 +8,7 @@ import type { ProductLabel } from "./read-labels.ts"
 
 type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
 
-/** Category id → those of these products that are in it or in one of its subcategories. */
+/** By category id, those of the products that are in the category or in one of its subcategories. */
 const productsOfCategories = async (
   { db, ids }: Products,
   categories: ReadonlyArray<number>,

@@ -9,8 +9,8 @@ import { readGiftMessages } from "../cart/shop-gift-message.ts"
 import type { Quote } from "../checkout/shop-quote.ts"
 
 /**
- * Copies what one address receives to a cart of its own, which is not active: its items with their quantities, and the gift messages of the
- * items and of the whole cart. Returns the quote with the new cart and item ids.
+ * Copies what one address receives to a new, inactive cart: the items with their quantities, the gift messages of the items, and the gift
+ * message of the order. Returns the quote with the new cart and item ids.
  */
 export const copyQuoteToNewCart = async (
   shop: ShopContext,

@@ -104,7 +104,7 @@ const validatedOrders = async (
       )
 }
 
-/** Writes the orders. The cart itself becomes the first one, and each further one gets a cart of its own, because a cart has one order. [I1] */
+/** Writes the orders. The first order uses the cart itself, every further order a new cart, because a cart has one order. [I1] */
 const saveOrders = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -125,7 +125,10 @@ const saveOrders = async (
   return ordersOfCart(trx, cart.id)
 }
 
-/** The orders, each with a cart of its own. Carts are created before the first order changes the original one. */
+/**
+ * Gives each order a cart: the first order the original cart, every further order a new cart. The new carts are created before the first
+ * order changes the original cart.
+ */
 const cartsOfOrders = async (
   shop: ShopContext,
   trx: Transaction<Tables>,

@@ -42,8 +42,8 @@ const showInSessions = async (trx: Transaction<Tables>, cartId: number): Promise
 }
 
 /**
- * Restores the cart of a canceled order with its items, addresses and choices, as Magento's `restoreQuote`. The order gets a cart of
- * its own without items, since a cart has one order. [I1] A customer who has filled another cart keeps that one.
+ * Restores the cart of a canceled order with its items, addresses and choices, as Magento's `restoreQuote`. The order gets a new cart
+ * without items, since a cart has one order. [I1] A customer who has filled another cart in the meantime keeps that cart.
  */
 export const restoreCart = async (
   shop: ShopContext,

@@ -49,7 +49,7 @@ const requestedReturns = async (db: ReadConnection, orderId: number): Promise<Re
   }))
 }
 
-/** The items that can still be returned: those of a shipped order, without virtual ones and those whose return was requested. */
+/** The items that can still be returned: the items of a shipped order, except virtual items and items for which a return was requested. */
 const returnableLines = (order: Order, requested: ReadonlyArray<RequestedReturn>): ReadonlyArray<ReturnedLine> => {
   if (order.status !== "complete") return []
   const requestedPieces = (id: number): number =>

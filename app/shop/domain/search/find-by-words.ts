@@ -41,8 +41,8 @@ const noIds = new Int32Array(0)
 const nothing: FoundProducts = { ids: noIds, mode: "nothing" }
 
 /**
- * The connection and store view of a search. A store view is searched by its own words and those of the default one, for which `viewId` is
- * undefined.
+ * The connection and store view of a search. In a store view products are found by the words of that view and by the words of the default
+ * view, for which `viewId` is undefined.
  */
 type SearchScope = {
   readonly read: ReadConnection

@@ -90,7 +90,10 @@ const isOffered = (facts: CatalogueFacts, id: number, showOutOfStock: boolean): 
   return product !== undefined && product.enabled === 1 && (showOutOfStock || product.salable === 1)
 }
 
-/** The slots whose facets include a product's values: its own, and those of configurable products it is a child of. */
+/**
+ * Returns the slots whose facets include the values of a product: its own slot, and the slots of configurable products that have it as a
+ * child.
+ */
 const facetSlotsOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
   const holders = new Map<number, Array<number>>()
   for (const [id, slot] of slotOf) holders.set(id, [slot])

@@ -59,7 +59,10 @@ const rangesOfWidth = (prices: Float64Array, width: number): ReadonlyArray<Price
   })
 }
 
-/** Ranges of one step. Those beyond the greatest number are part of the last one, which ends a cent above the highest price. */
+/**
+ * Ranges of equal width. If there are more than `maxIntervals`, the last range includes all higher prices and ends a cent above the highest
+ * price.
+ */
 const stepRanges = (prices: Float64Array, step: number, maxIntervals: number): ReadonlyArray<PriceRange> => {
   const ranges = rangesOfWidth(prices, step)
   const [last, ...beyond] = ranges.slice(maxIntervals - 1)

@@ -42,7 +42,10 @@ export const readSearchChoices = async (read: ReadConnection): Promise<SearchCho
   }
 }
 
-/** Puts the pinned products of the searched term, or else of its correction, before the found ones, and leaves hidden ones out. */
+/**
+ * Applies a merchant's choices to search results: puts the products pinned for the term first, and removes hidden products. Uses the
+ * choices for the searched term, or if it has none the choices for its corrected spelling.
+ */
 export const withTermChoice = (found: FoundProducts, text: string, { terms }: SearchChoices): FoundProducts => {
   const choice = terms.get(termKey(text)) ?? terms.get(termKey(found.corrected ?? text))
   if (choice === undefined) return found

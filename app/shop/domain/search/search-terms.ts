@@ -55,7 +55,9 @@ const lengths = { shortest: 3, longest: 40 }
 /** The maximum number of terms; the rarest ones are deleted. */
 const maxRecorded = 1000
 
-/** Terms of these searches with the number of their uses; without those that find nothing and those that are not recorded. */
+/**
+ * The terms of these searches with the number of their uses, without searches that found nothing and terms whose length is not recorded.
+ */
 const usesOf = (
   searches: ReadonlyArray<SearchTerm>,
 ): ReadonlyMap<string, { readonly uses: number; readonly results: number }> => {

@@ -7,8 +7,8 @@ export type Synonyms = ReadonlyArray<ReadonlyArray<string>>
 const maxVariants = 6
 
 /**
- * Returns the searched words with one phrase replaced by each of its synonyms, without the words as they were typed.
- *
+ * Returns a variant of the searched words for each synonym of a phrase in them, with the phrase replaced by the synonym. The words as typed
+ * are not among the variants.
  * @example
  * synonymVariants(["clay", "tea", "pot"], [["tea pot", "teapot"]]) // [["clay", "teapot"]]
  */

@@ -13,8 +13,8 @@ const leastSimilarity = 0.3
 export type CorrectWord = (mistyped: string) => string | undefined
 
 /**
- * Compares words by shared trigrams. In short words one typing error changes nearly all trigrams, so words with one or two errors (edit
- * distance) match too, with priority over similar ones.
+ * Compares words by shared trigrams. In short words one typing error changes nearly all trigrams, so words with one or two typing errors
+ * (edit distance) match too, and have priority over words with similar trigrams.
  */
 export const wordCorrector = (vocabulary: ReadonlyArray<string>): CorrectWord => {
   const sizes = vocabulary.map((word) => trigramsOf(word).size)

@@ -1,6 +1,6 @@
 /**
- * The number of row ids per store view. All store views share one search index: row `n` has the words of product n in the default view, row
- * `view × idsPerView + n` those in another one.
+ * The number of row ids per store view. All store views share one search index: row `n` has the words of product `n` in the default view,
+ * row `view × idsPerView + n` the words of the same product in the store view with the id `view`.
  */
 const idsPerView = 100_000_000
 

@@ -4,7 +4,7 @@ import type { StoreView } from "../../context/settings.ts"
 import type { Tables } from "./tables.ts"
 import type { Transact } from "./transactions.ts"
 
-/** The connections of one store view: one that reads, one that writes. */
+/** The connections of one store view: `read` is a read-only connection, `transact` runs transactions on the writing connection. */
 export type DataOfView = {
   readonly read: Kysely<Tables>
   readonly transact: Transact<Tables>

@@ -4,8 +4,8 @@ import { isLocked } from "./sqlite-errors.ts"
 import type { RunTransaction } from "./transactions.ts"
 
 /**
- * SQLite runs synchronously, so a transaction that awaits only its own queries ends before the event loop turns. A transaction that is
- * still open then has awaited something else while all others wait for it: it is rolled back.
+ * SQLite runs synchronously, so a transaction that awaits only database queries ends before the event loop turns. A transaction that is
+ * still open after the turn has awaited something else, while all other transactions wait for it: it is rolled back.
  */
 const watchForTurn = () => {
   const eventLoop = { turned: false }

@@ -4,8 +4,8 @@ import type { StoreView } from "../../context/settings.ts"
 import { queryOfView, tablesOfView } from "./view-queries.ts"
 
 /**
- * Shadows the catalogue tables of a connection with temporary views of the same names, which contain the texts and prices of a store view,
- * so that queries need no changes. `writing`: only tables that are never written.
+ * Makes queries of a connection read the texts and prices of a store view without changing the queries: creates temporary views with the
+ * names of the catalogue tables, which SQLite finds before the tables. With `writing`, only for tables that the connection never writes to.
  */
 export const showTablesOfView = (database: DatabaseSync, view: StoreView, use: "reading" | "writing"): void => {
   for (const table of tablesOfView(use)) {

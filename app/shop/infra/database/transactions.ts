@@ -17,7 +17,7 @@ export type RunTransaction = <Tables, A>(
 /** The transactions of one database: one at a time, in the order they were requested. */
 export type Transactions<Tables> = {
   readonly transact: Transact<Tables>
-  /** The same over another connection to the same database; all of them share one queue. */
+  /** Like `transact`, over another connection to the same database; transactions of all connections share one queue. */
   readonly transactOver: (writer: Kysely<Tables>) => Transact<Tables>
   /** Throws when called within a transaction, because a read outside of it would miss what it has written. */
   readonly assertOutside: () => void

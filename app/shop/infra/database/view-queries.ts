@@ -17,7 +17,10 @@ type OfView = {
 
 const fixed = "own.price_kind = 'fixed'"
 
-/** Tables of products. Pages and transactions of a store view read them; only the back office, which has the connection of the default one, writes them. */
+/**
+ * Tables of products. Pages and transactions in a store view only read them; they are written by the back office, which uses the connection
+ * of the default store view.
+ */
 const productTables: Readonly<Record<string, OfView>> = {
   product: {
     texts: [

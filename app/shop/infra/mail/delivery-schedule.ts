@@ -26,7 +26,7 @@ export const retryDelay = (attempts: number): number => Math.min(secondMs * 4 **
 const isUnusable = ({ command, code }: SendFailure): boolean =>
   command === "API" && ["EENVELOPE", "EMESSAGE"].includes(code)
 
-/** True if a failure concerns one mail only, such as an unknown recipient, so that others can be sent over the same server. */
+/** True if a failure concerns one mail only, such as an unknown recipient, so that the server can still send other mails. */
 export const concernsOneMail = (failure: SendFailure): boolean =>
   isUnusable(failure) || failure.command === "RCPT TO" || failure.command === "DATA"
 

@@ -8,7 +8,7 @@ import type { StoredMail } from "./compose-message.ts"
 /** The time after which a mail that a process began to send is sent by another, in milliseconds: longer than an attempt can take. */
 export const claimMs = 3 * 60 * 1000
 
-/** Reads and writes the state of delivery of mails. Several processes may deliver those of one database. Times are Unix milliseconds. */
+/** Reads and writes which mails are delivered. Several processes may deliver the mails of one database. Times are Unix milliseconds. */
 export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact">) => ({
   /** Makes all waiting mails due now, except those that another process may be sending. */
   releaseAll: (now: number): Promise<void> =>

@@ -44,7 +44,7 @@ const translateMail = (settings: ShopSettings, { subject, parts }: Mail) => {
   return { subject: t(subject), parts: parts.map(partOf) }
 }
 
-/** The settings of the store view of the recipient; a contact message, which the merchant reads, has those of the default one. */
+/** The settings of the recipient's store view; for a contact message, which the merchant reads, those of the default store view. */
 const settingsFor = ({ settings }: ShopContext, { kind, storeId }: Mail): ShopSettings => {
   if (kind === "contact") return settings.defaultViewSettings ?? settings
   const view = settings.stores.find(({ id }) => id === storeId)

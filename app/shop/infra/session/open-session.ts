@@ -19,8 +19,9 @@ export type OpenSession = {
 }
 
 /**
- * Returns the session of a request, creating one if there is none. Two simultaneous first requests have the same new form key and no
- * session: the second one joins the session of the first with an id of its own, so that the shopper has one session and one cart. [R28]
+ * Returns the session of a request, creating one if there is none. Two simultaneous first requests of a browser have the same new form key
+ * and no session: the second one joins the session of the first and gets another session id, so that the shopper has one session and one
+ * cart. [R28]
  */
 export const openSession = async (
   shop: ShopContext,

@@ -1,4 +1,7 @@
-/** Parses the cookies of a request; of two cookies with one name the first one counts, which has the more specific path. */
+/**
+ * Parses the cookies of a request. If two cookies have one name, the first is used, which browsers send first because its path is more
+ * specific.
+ */
 export const requestCookies = (request: Request): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>()
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {

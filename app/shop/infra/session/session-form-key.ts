@@ -15,8 +15,8 @@ export const formKeyCookie = (request: Request): string | undefined => {
 }
 
 /**
- * Tests whether a form was sent by the shopper from this shop: its key equals that of the shopper's cookie or, for clients without the cookie,
- * that of the session, and the browser does not report another site. [S9]
+ * Tests whether a form was sent by the shopper from this shop: the browser does not report another site, and the key of the form equals
+ * that of the shopper's cookie or, for clients without the cookie, that of the session. [S9]
  */
 export const isFormKeyValid = (request: Request, sent: string | undefined, ofSession: string | undefined): boolean => {
   const expected = formKeyCookie(request) ?? ofSession

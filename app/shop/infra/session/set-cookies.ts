@@ -56,8 +56,8 @@ export const privateContentCookie = (shop: ShopContext, request: Request): strin
 const maxBytes = 3500
 
 /**
- * The cookie with messages for the next page, added to those that the browser still has; equal texts occur once. The oldest ones are
- * dropped when the cookie gets too large; a single text that is too long is shortened to plain text.
+ * The cookie with messages for the next page. New messages are added to those that the browser has not shown yet, without duplicates. If
+ * the cookie gets too large, the oldest messages are dropped; a single message that is too long is shortened to plain text.
  */
 export const messagesCookie = (request: Request, messages: ReadonlyArray<StoredMessage>): ReadonlyArray<string> => {
   if (messages.length === 0) return []

@@ -26,8 +26,7 @@ export const passesFilters = (attribute: Attribute, filters: AttributeFilters | 
 }
 
 /**
- * Magento's input type for the swatches of an attribute: colours and pictures are visual ones, short texts text ones; null without
- * swatches.
+ * Magento's input type for the swatches of an attribute: `VISUAL` for colours and pictures, `TEXT` for short texts, null without swatches.
  */
 export const swatchInput = ({ options }: Attribute): "VISUAL" | "TEXT" | null => {
   const kinds = new Set(options.map(({ swatch }) => swatch?.kind))

@@ -30,8 +30,8 @@ const addTypedProducts = async (_source: unknown, args: Input, context: GraphqlC
 }
 
 /**
- * The deprecated mutations of one product type each. Unlike `addProductsToCart` they add nothing when one item cannot be added; the error
- * is that of the first such item.
+ * The deprecated mutations for one product type each. Unlike `addProductsToCart` they add nothing when one item cannot be added; they
+ * respond with the error of the first item that cannot be added.
  */
 export const addTypedProductsPart = {
   sdl: addTypedProductsSdl,

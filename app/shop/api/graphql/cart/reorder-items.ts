@@ -57,7 +57,7 @@ export const reorderItemsPart = {
   },
 } satisfies SchemaPart
 
-/** The id of a customer's own order. Another customer's order is the same error as an unknown one. [S26] */
+/** The id of an order of this customer. An order of another customer and an unknown number give the same error. [S26] */
 const orderIdOf = async (trx: Transaction<Tables>, customerId: number, number: string): Promise<number> => {
   const order = await trx
     .selectFrom("sales_order")

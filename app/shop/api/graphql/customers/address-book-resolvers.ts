@@ -60,8 +60,8 @@ const sdl = /* GraphQL */ `
 `
 
 /**
- * The mutations `createCustomerAddress`, `updateCustomerAddress` and `deleteCustomerAddress`. Another customer's address is the same error
- * as an unknown one. [S26]
+ * The mutations `createCustomerAddress`, `updateCustomerAddress` and `deleteCustomerAddress`. The address of another customer gives the
+ * same error as an unknown address. [S26]
  */
 export const addressBookPart = {
   sdl,
@@ -92,10 +92,10 @@ const saveInBook = async (context: GraphqlContext, id: number | undefined, input
     if (isRestError(addressOrError)) throw graphqlErrorOfRest(addressOrError)
     return saveAddressWithDefaults(trx, customerId, { ...addressOrError, id })
   })
-  return readSavedSource(context, customerId, addressId)
+  return readAddressSource(context, customerId, addressId)
 }
 
-const readSavedSource = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
+const readAddressSource = async ({ shop }: GraphqlContext, customerId: number, addressId: number) => {
   const customer: Customer | undefined = await customerById(shop.read, customerId)
   const address = await addressOf(shop.read, customerId, addressId)
   return customer && address && addressSource(customer, address)

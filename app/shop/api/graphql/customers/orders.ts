@@ -91,7 +91,7 @@ const statusNames: Readonly<Record<OrderStatus, PlainMessageId>> = {
 }
 
 /**
- * A page of a customer's orders, oldest first by default: those of this store view; with a `scope` those of all store views, because the shop
+ * A page of a customer's orders of this store view, oldest first by default. With a `scope` the orders of all store views, because the shop
  * has one website. Sorting by number and by date gives the same order.
  */
 const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {

@@ -49,7 +49,7 @@ const chosenOptions = (uids: ReadonlyArray<string>): ReadonlyMap<number, number>
 const matchesChoice = ({ options }: Variant, chosen: ReadonlyMap<number, number>): boolean =>
   [...chosen].every(([attributeId, optionId]) => options.get(attributeId)?.optionId === optionId)
 
-/** The values of one attribute that are available with the selected values of the others. */
+/** The values of an attribute that are available together with the selected values of the other attributes. */
 const availableValues = (
   attribute: SuperAttribute,
   onSale: ReadonlyArray<Variant>,

@@ -31,7 +31,7 @@ export const urlRewritesPart = {
   },
 } satisfies SchemaPart
 
-/** The URLs of a product: its own, then one below each of its categories. None for a product without page. */
+/** The URLs of a product: first the URL without a category, then one URL for each of its categories. None for a product without a page. */
 const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: GraphqlContext) =>
   mapLoaded(load.addresses.get(product.id), (paths) =>
     mapLoaded(load.categoryIds.get(product.id), (categoryIds) => {

@@ -57,15 +57,15 @@ const search = async (args: SearchArguments, context: GraphqlContext) => {
   context.spend(page.size)
   const categoryId = args.category === null || args.category === 0 ? undefined : args.category
   const products = { offset: (page.page - 1) * page.size, limit: page.size }
-  const found = await suggest(context.shop, { text: decodePercent(args.search), categoryId, products })
+  const suggested = await suggest(context.shop, { text: decodePercent(args.search), categoryId, products })
   return {
-    suggestions: { found },
+    suggestions: { found: suggested },
     page_info: {
       page_size: page.size,
       current_page: page.page,
-      total_pages: Math.ceil(found.total / page.size),
+      total_pages: Math.ceil(suggested.total / page.size),
     },
-    total_count: found.total,
+    total_count: suggested.total,
   }
 }
 

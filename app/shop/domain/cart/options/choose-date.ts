@@ -7,8 +7,8 @@ const timeMissing = shopError(400, "Please specify time required option(s).")
 type DateKind = "date" | "date-time" | "time"
 
 /**
- * Parses the value of a date, date-time or time option as `YYYY-MM-DD HH:MM:SS`; undefined when nothing was entered for an optional one. An
- * incomplete date, or one that does not exist, is an error.
+ * Parses the value of a date, date-time or time option as `YYYY-MM-DD HH:MM:SS`; undefined when nothing was entered for an optional option.
+ * Returns an error for an incomplete date, and for a date that does not exist.
  */
 export const chosenDate = (
   kind: DateKind,

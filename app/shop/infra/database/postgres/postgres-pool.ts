@@ -32,7 +32,10 @@ export const connectTimeoutMs = 15_000
 /** Time after which PostgreSQL ends a query, or a transaction without activity, for which others would wait; in milliseconds. */
 const queryTimeoutMs = 30_000
 
-/** Options of a connection: those of the URL, which would replace others, and behind them those of the shop, which prevail. */
+/**
+ * The options of a connection: the options of the URL, then those of the shop, which override them. Without this the options of the URL
+ * would replace those of the shop.
+ */
 const withOptions = (url: string, { searchPath, isReadOnly }: PoolUse) => {
   const address = new URL(url)
   const optionsOfUrl = address.searchParams.get("options")

@@ -21,7 +21,9 @@ export type LabelTable = {
   /** A CSS selector, for a label outside of the usual place. */
   readonly target: string | null
   readonly insertion: string | null
-  /** The products that have the label: selected ones, those of a category and its subcategories, new ones, or reduced ones. */
+  /**
+   * The products that have the label: selected products, products of a category and its subcategories, new products, or reduced products.
+   */
   readonly applies_to: Generated<"products" | "category" | "new" | "sale">
   readonly category_id: Generated<number | null>
   /** Incremented with every save. */
