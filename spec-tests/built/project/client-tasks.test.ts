@@ -102,13 +102,8 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     for (const step of steps) if (step.kind === "change" && step.file.startsWith("languages/")) makeChange(step)
     const begun = made.read("languages/sv_SE.json")
     made.write("languages/sv_SE.json", begun.replace('"Made by hand": ""', '"Made by hand": "Gjord för hand"'))
-    const checked = made.outcome("check")
-    expect([checked.status, checked.printed]).toEqual([
-      0,
-      expect.stringMatching(
-        /^The project has no errors\.\nsv_SE: \d+ texts have no translation; vitrine language sv_SE lists them\.\n$/,
-      ),
-    ])
+    const open = /^The project has no errors\.\nsv_SE: \d+ texts have no translation; vitrine language sv_SE lists them/
+    expect(made.outcome("check")).toEqual({ status: 0, printed: expect.stringMatching(open) })
   })
 
   test("named files of tests run alone", () => {

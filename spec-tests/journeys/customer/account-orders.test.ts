@@ -1,4 +1,4 @@
-import { expectAccessible } from "../accessibility.ts"
+import { everyWidth, expectAccessible } from "../accessibility.ts"
 import {
   addOneMore,
   byMouse,
@@ -9,8 +9,9 @@ import {
   placeOrder,
   checkOutTrivet,
 } from "../checkout-steps.ts"
-import { fillSignIn } from "../customer.ts"
+import { fillSignIn, signIn } from "../customer.ts"
 import { expect, test } from "../journey.ts"
+import { openOffice } from "../merchant.ts"
 import { shopText } from "../shop-text.ts"
 import type { Shopper } from "../shopper.ts"
 
@@ -46,6 +47,38 @@ test("a customer finds an order in the order history and reorders it", async ({ 
   await page.getByRole("button", { name: "Reorder" }).click()
   await page.waitForURL(/checkout\/cart/)
   await page.getByRole("main").getByRole("link", { name: "Oak Trivet" }).first().waitFor()
+  expectNoBrowserErrors()
+})
+
+test("a customer asks for a return of an order that was shipped, and the form is accessible empty, refused and sent @embedded", async ({
+  newShopper,
+}) => {
+  const shopper = await newShopper()
+  const { page, expectNoBrowserErrors } = shopper
+  await signIn(page, "jonas@example.com")
+  const { number } = await orderATrivet(shopper)
+  const merchant = await newShopper()
+  await openOffice(merchant.page, "orders")
+  await merchant.page.getByRole("link", { name: number }).click()
+  await merchant.page.getByRole("button", { name: "Mark as Paid" }).click()
+  await merchant.page.getByRole("button", { name: "Ship", exact: true }).click()
+  await merchant.page.getByText("The order is on its way.").waitFor()
+  await merchant.leave()
+
+  await page.goto("/sales/order/history/")
+  await page.getByRole("link", { name: number }).click()
+  await page.getByText("Ask for a return").click()
+  await expectAccessible(page, everyWidth)
+  await page.getByRole("button", { name: "Send the Request" }).click()
+  await expectFocus(page.getByRole("alert").filter({ hasText: "There is a problem" }))
+  await expectAccessible(page, everyWidth)
+
+  await page.getByRole("textbox", { name: "Oak Trivet" }).fill("1")
+  await page.getByLabel("Reason for the return").selectOption({ index: 1 })
+  await page.getByRole("button", { name: "Send the Request" }).click()
+  await page.getByText("We got your request for a return.").waitFor()
+  await page.getByRole("heading", { name: /^Asked for on/ }).waitFor()
+  await expectAccessible(page, everyWidth)
   expectNoBrowserErrors()
 })
 
