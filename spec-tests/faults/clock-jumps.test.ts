@@ -133,7 +133,7 @@ describe("Limits and counters", () => {
 
   test("a limit reached while the clock was ahead is refilled from now on", () => {
     const empty = consumeToken({ attemptsLeft: 0.5, countedAt: today + year }, limit, today)
-    expect(empty).toEqual({ bucket: { left: 0.5, at: today }, waitSeconds: 1 })
+    expect(empty).toEqual({ bucket: { attemptsLeft: 0.5, countedAt: today }, waitSeconds: 1 })
     expect(consumeToken(empty.bucket, limit, today + 1000).waitSeconds).toBe(0)
   })
 

@@ -60,7 +60,7 @@ describe("Requests of the core to the embedded shop", () => {
     const event = await fetchProducts("default", [id, "999999"], wanted, 0, true)
     expect(event).toMatchObject({
       _tag: "ProductDataLoaded",
-      products: [{ id, name: "The sale", path: "/sale.html", regular: "40", final: "30", salable: true, ...wanted }],
+      products: [{ id, name: "The sale", path: "/sale.html", regular: "40", final: "30", isSalable: true, ...wanted }],
     })
   })
 })

@@ -38,6 +38,7 @@ const parameters: Readonly<Record<string, (input: unknown) => ReadonlyArray<unkn
   ],
   readPlainSuggestions: (input) => [input, { ...context, placeholder: "" }],
   readPlayerMessage: (input) => ["youtube", input],
+  canBeBooked: (input) => [textOf(input), "2026-12-24", context.today],
   suggestedTermsOf: (input) => [input, context],
 }
 
@@ -76,7 +77,7 @@ const converters: Readonly<Record<string, string>> = {
 
 /** Exports that decode nothing by themselves: what is sent to the backend, constants, and parts of the decoders above. */
 const others =
-  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFrom|commonAddressFields|withoutBlanks|attributeAlias|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|proofJson|isNewOn|emptyDecodeContext|isYes|flagOf|withoutEmptyValues|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
+  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFrom|commonAddressFields|withoutBlanks|attributeAlias|bookableDatesAttribute|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|proofJson|isNewOn|emptyDecodeContext|isYes|flagOf|withoutEmptyValues|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
 
 const textOf = (input: unknown): string => (typeof input === "string" ? input : (JSON.stringify(input) ?? ""))
 
@@ -106,7 +107,9 @@ const decoderOf = (
   if (Schema.isSchema(value))
     return ofSchema(name, value as Schema.Codec<unknown, unknown>, module[converters[name] ?? ""])
   if (others.test(name) || isConverter(name)) return undefined
-  const isDecoder = /^read[A-Z]|Of$|In$|From$|Id$|Name$|Message$|^needs[A-Z]|Page$|Form$|Shop$|Size$/.test(name)
+  const isDecoder = /^read[A-Z]|^canBe[A-Z]|Of$|In$|From$|Id$|Name$|Message$|^needs[A-Z]|Page$|Form$|Shop$|Size$/.test(
+    name,
+  )
   return isCallable(value) && isDecoder ? ofFunction(name, value) : name
 }
 
