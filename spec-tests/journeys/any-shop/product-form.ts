@@ -30,6 +30,14 @@ const chooseSelects = async (page: Page): Promise<void> => {
   }
 }
 
+/** Chooses the first day of a calendar that the built-in shop has beside a date option: it refuses others. */
+const chooseBookableDay = async (page: Page): Promise<void> => {
+  const open = formOf(page).locator(".booking-dates__open")
+  if ((await open.count()) === 0) return
+  await open.first().click()
+  await formOf(page).locator("button[data-date][aria-disabled=false]").first().click()
+}
+
 const fillTexts = async (page: Page): Promise<void> => {
   const texts = formOf(page).locator(
     "input[required]:not([type=radio]):not([type=checkbox]):not([type=file]), textarea[required]",
@@ -41,6 +49,7 @@ const fillTexts = async (page: Page): Promise<void> => {
 export const chooseOptions = async (page: Page): Promise<void> => {
   await chooseRadios(page)
   await chooseSelects(page)
+  await chooseBookableDay(page)
   await fillTexts(page)
   const links = formOf(page).locator('input[type=checkbox][name="links[]"]')
   if ((await links.count()) > 0) await links.first().check()
