@@ -39,6 +39,7 @@ const documentOnly = [
 /** Journeys that start a remote server in front of the shop under test. */
 const withOwnServer = ["page/analytics.test.ts", "page/page-cache-toolbar.test.ts"]
 
+const isCi = process.env["CI"] !== undefined
 const isExternal = (process.env["SHOP_URL"] ?? "") !== ""
 
 /**
@@ -49,11 +50,12 @@ export default defineConfig<{ readonly width: number }, { readonly backend: Back
   testDir: import.meta.dirname,
   testMatch: "*.test.ts",
   outputDir: path.join(results, "traces"),
-  // Each worker starts one shop and one browser, and takes the next file of either project. A third one uses the time in which two wait.
-  workers: 3,
+  // Each worker starts one shop and one browser, and takes the next file of either project. A third one uses the time in which two wait; in
+  // CI it saves a twelfth of the time only, and a page that is built while others are waits longer than an assertion does.
+  workers: isCi ? 2 : 3,
   // In CI a failed journey runs once more, since other jobs of the machine can delay it. `spec-tests/run.ts` counts such journeys and fails
   // when there are more than two.
-  retries: process.env["CI"] === undefined ? 0 : 1,
+  retries: isCi ? 1 : 0,
   timeout: 180_000,
   // A Magento on a busy machine takes seconds for each of the calls after one action; the built-in shop is held to less.
   expect: { timeout: isExternal ? 30_000 : 10_000 },
