@@ -41,7 +41,8 @@ test("[R19] a browser whose clock jumps an hour back and a year ahead keeps cart
   await page.goto("/checkout/")
   await untilCheckoutIsReady(page)
   await fillGuestAddress(page)
-  await page.clock.setSystemTime(start - hour)
+  // Not a year back: a stored address whose time is more than a week ahead is dropped, and when it is stored is not known here.
+  await page.clock.setSystemTime(start + year - hour)
   await page.reload()
   await untilCheckoutIsReady(page)
   await expect(page.getByLabel("First Name").first()).toHaveValue(guest.firstName)
