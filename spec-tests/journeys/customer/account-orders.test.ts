@@ -54,7 +54,7 @@ test("a customer asks for a return of an order that was shipped, and the form is
   newShopper,
 }) => {
   const shopper = await newShopper()
-  const { page, expectNoBrowserErrors } = shopper
+  const { page } = shopper
   await signIn(page, "jonas@example.com")
   const { number } = await orderATrivet(shopper)
   const merchant = await newShopper()
@@ -79,7 +79,6 @@ test("a customer asks for a return of an order that was shipped, and the form is
   await page.getByText("We got your request for a return.").waitFor()
   await page.getByRole("heading", { name: /^Asked for on/ }).waitFor()
   await expectAccessible(page, everyWidth)
-  expectNoBrowserErrors()
 })
 
 test("an order is found and reordered on a phone without scripts", async ({ newShopper }) => {
