@@ -50,7 +50,7 @@ test("a customer finds an order in the order history and reorders it", async ({ 
   expectNoBrowserErrors()
 })
 
-test("a customer asks for a return of an order that was shipped, and the form is accessible empty, refused and sent @embedded", async ({
+test("a customer requests a return of a shipped order, and the form is accessible empty, refused and sent @embedded", async ({
   newShopper,
 }) => {
   const shopper = await newShopper()
