@@ -81,8 +81,8 @@ export type CustomOption = {
   readonly fileExtensions: ReadonlyArray<string>
   readonly imageWidth: number
   readonly imageHeight: number
-  /** The first date option of a product that is booked by day: the value of its attribute `booking_dates`. */
-  readonly bookingDates?: string | undefined
+  /** Value of the product's attribute `booking_dates`, which applies to its first date option. */
+  readonly bookingDates: string | undefined
   readonly values: ReadonlyArray<CustomOptionValue>
 }
 

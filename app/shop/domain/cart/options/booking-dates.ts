@@ -12,14 +12,10 @@ export const bookingError = (
   choices: LineChoices,
   now: number,
 ): ShopError | undefined => {
+  const dated = customOptions.find(({ kind }) => kind === "date")
+  const chosen = dated && new Map(choices.customOptions).get(dated.id)
+  if (dated?.bookingDates === undefined || chosen?.kind !== "date") return undefined
   // Pages compute their calendar with the date of UTC, too.
   const today = new Date(now).toISOString().slice(0, 10)
-  const entered = new Map(choices.customOptions)
-  const isOffered = customOptions.every(({ id, bookingDates }) => {
-    const chosen = entered.get(id)
-    return (
-      bookingDates === undefined || chosen?.kind !== "date" || canBeBooked(bookingDates, chosen.at.slice(0, 10), today)
-    )
-  })
-  return isOffered ? undefined : dayNotOffered
+  return canBeBooked(dated.bookingDates, chosen.at.slice(0, 10), today) ? undefined : dayNotOffered
 }

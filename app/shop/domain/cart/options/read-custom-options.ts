@@ -17,12 +17,6 @@ export const readCustomOptions = async (
     price: { amount: row.price, kind: row.price_kind },
     sku: row.sku ?? undefined,
   }))
-  const booked = new Map(
-    options
-      .filter(({ kind }) => kind === "date")
-      .toReversed()
-      .map((row) => [row.product_id, row.id]),
-  )
   return groupRows(options, "product_id", (row) => ({
     id: row.id,
     kind: row.kind,
@@ -35,7 +29,7 @@ export const readCustomOptions = async (
     imageWidth: row.image_width,
     imageHeight: row.image_height,
     values: values.get(row.id) ?? [],
-    ...(booked.get(row.product_id) === row.id ? { bookingDates: row.booking_dates ?? undefined } : {}),
+    bookingDates: row.booking_dates ?? undefined,
   }))
 }
 
