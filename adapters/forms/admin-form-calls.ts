@@ -13,7 +13,7 @@ const createCalls = Effect.fnUntraced(function* () {
     reload: (path) =>
       send({ path, headers }).pipe(
         Effect.flatMap(({ json }) => json),
-        Effect.mapBoth({ onSuccess: readAdminReload, onFailure: ({ why }) => new CallFailed({ why }) }),
+        Effect.mapBoth({ onSuccess: readAdminReload, onFailure: ({ reason }) => new CallFailed({ reason }) }),
       ),
   })
 })

@@ -20,10 +20,10 @@ export const carouselPages = (context: DecodeContext, formKey: () => string): La
             const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
             const { status, json } = yield* send({ path, headers })
             const page = readCarouselPage(status === 200 ? yield* json : undefined, context)
-            if (page === undefined) return yield* new ContentFailed({ why: `status ${status}, no page` })
+            if (page === undefined) return yield* new ContentFailed({ reason: `status ${status}, no page` })
             return { ...page, html: withFormKey(page.html, formKey()) }
           },
-          Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new ContentFailed({ why }))),
+          Effect.catchTag("HttpFailed", ({ reason }) => Effect.fail(new ContentFailed({ reason }))),
         ),
       }),
     ),

@@ -33,7 +33,7 @@ const createCalls = Effect.fnUntraced(function* (formKey: () => string, checkPat
       path,
       headers: formHeaders,
       body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
-    }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+    }).pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
   const post = (path: string, fields: ReadonlyArray<readonly [name: string, value: string]>) =>
     postForm(path, fields).pipe(Effect.flatMap(readResult))
 

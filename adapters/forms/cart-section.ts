@@ -11,7 +11,7 @@ export const loadCartSection = Effect.fnUntraced(function* (
   origin: string,
 ): Effect.fn.Return<MiniCart, CallFailed, Http> {
   const { send } = yield* Http
-  const failed = () => new CallFailed({ why: "no cart section" })
+  const failed = () => new CallFailed({ reason: "no cart section" })
   const response = yield* send({
     path: "/customer/section/load/?sections=cart&force_new_section_timestamp=false",
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },

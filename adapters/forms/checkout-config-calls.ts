@@ -31,7 +31,7 @@ const jsonOf = (response: HttpResponse) => response.json.pipe(Effect.orElseSucce
 
 const fetchPage = Effect.fnUntraced(function* (path: string) {
   const http = yield* Http
-  return yield* http.send({ path, headers: pageHeaders }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  return yield* http.send({ path, headers: pageHeaders }).pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
 })
 
 const readConfigs = Schema.decodeUnknownOption(
@@ -96,10 +96,10 @@ const isRedirected = ({ status, headers }: HttpResponse): Effect.Effect<boolean,
   const path = (headers.get("location") ?? "").replace(/[?#].*$/s, "")
   return status < 400 && /\/(checkout\/cart|customer\/account\/login)(\/|$)/.test(path)
     ? Effect.succeed(true)
-    : Effect.fail(new CallFailed({ why: `status ${status}` }))
+    : Effect.fail(new CallFailed({ reason: `status ${status}` }))
 }
 
-const unreadable = (page: string) => new CallFailed({ why: `${page}: invalid response` })
+const unreadable = (page: string) => new CallFailed({ reason: `${page}: invalid response` })
 
 /** Reads the configuration from JSON of the built-in shop, or from a page of Magento. */
 const configIn = (json: unknown, text: string): typeof ConfigResponse.Type | undefined => {

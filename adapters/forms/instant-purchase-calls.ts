@@ -52,7 +52,7 @@ const createCalls = Effect.fnUntraced(function* (formKey: () => string, unconfir
       path,
       headers: { ...headers, "content-type": "application/x-www-form-urlencoded; charset=UTF-8", ...more },
       body: new URLSearchParams([...order.map(([name, value]) => [name, value]), ["form_key", formKey()]]).toString(),
-    }).pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+    }).pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
   const forgetAttempt = Effect.sync(() => {
     unconfirmed.attempt = undefined
   })
@@ -88,14 +88,14 @@ const createCalls = Effect.fnUntraced(function* (formKey: () => string, unconfir
       headers: { "content-type": "application/json", accept: "*/*" },
       body: JSON.stringify({ query: newestOrderDocument }),
     }).pipe(
-      Effect.mapError(({ why }) => new CallFailed({ why })),
+      Effect.mapError(({ reason }) => new CallFailed({ reason })),
       Effect.flatMap(readNewestOrder),
       Effect.map(({ data }) => data.customer.orders.items.find((order) => order.number === number)?.total.grand_total),
     )
 
   const sections = () =>
     send({ path: sectionsPath, headers }).pipe(
-      Effect.mapError(({ why }) => new CallFailed({ why })),
+      Effect.mapError(({ reason }) => new CallFailed({ reason })),
       Effect.flatMap(readSections),
     )
 

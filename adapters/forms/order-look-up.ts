@@ -22,7 +22,7 @@ export type OrderLookUpResult =
   /** The backend finds orders by these values on its own page only. */
   | { readonly _tag: "OnlyOnShopPage" }
 
-const failed = (why: string) => new CallFailed({ why })
+const failed = (reason: string) => new CallFailed({ reason })
 
 const foundOr = (order: FullOrder | undefined): OrderLookUpResult =>
   order === undefined ? { _tag: "NotFound" } : { _tag: "Found", order }
@@ -38,7 +38,7 @@ const byPostcode = Effect.fnUntraced(function* ({
     path: `/rest/V1/vitrine/orders/${encodeURIComponent(number)}?${query.toString()}`,
   })
   if (response.status >= 500) return yield* failed(`status ${response.status}`)
-  const body = yield* response.json.pipe(Effect.mapError(({ why }) => failed(why)))
+  const body = yield* response.json.pipe(Effect.mapError(({ reason }) => failed(reason)))
   const detail = typeof body === "object" && body !== null && "message" in body ? String(body.message) : ""
   if (response.status === 429) return { _tag: "Refused", text: detail }
   if (/does not match any route/.test(detail)) return { _tag: "OnlyOnShopPage" }
@@ -49,9 +49,9 @@ const byPostcode = Effect.fnUntraced(function* ({
 })
 
 /** Converts an error with a GraphQL category, which has a message for shoppers; others are internal errors. */
-const rejectionOf = ({ why, detail, category }: HttpFailed): Effect.Effect<OrderLookUpResult, CallFailed> =>
+const rejectionOf = ({ reason, detail, category }: HttpFailed): Effect.Effect<OrderLookUpResult, CallFailed> =>
   detail === undefined || category === undefined
-    ? Effect.fail(failed(why))
+    ? Effect.fail(failed(reason))
     : Effect.succeed({ _tag: "Refused", text: detail })
 
 /** Returns the order if its billing address has the entered last name, because this query compares only e-mail address and postcode. */

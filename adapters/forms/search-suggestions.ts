@@ -20,10 +20,10 @@ const sendRequest = <A>(
 ): Effect.Effect<A, SuggestionsFailed> =>
   Effect.gen(function* () {
     const response = yield* send(request)
-    if (response.status !== 200) return yield* new SuggestionsFailed({ why: `status ${response.status}` })
+    if (response.status !== 200) return yield* new SuggestionsFailed({ reason: `status ${response.status}` })
     const found = read(yield* response.json)
-    return found === undefined ? yield* new SuggestionsFailed({ why: "invalid response" }) : found
-  }).pipe(Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new SuggestionsFailed({ why }))))
+    return found === undefined ? yield* new SuggestionsFailed({ reason: "invalid response" }) : found
+  }).pipe(Effect.catchTag("HttpFailed", ({ reason }) => Effect.fail(new SuggestionsFailed({ reason }))))
 
 const accept = "application/json"
 

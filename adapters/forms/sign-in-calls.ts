@@ -38,10 +38,10 @@ export const signInJson: Layer.Layer<SignInCalls, never, Http> = Layer.effect(
           const { status, json } = yield* send({ method: "POST", path, headers, body: JSON.stringify(body) })
           const response = readSignInResponse(status === 200 ? yield* json : undefined)
           return yield* response === undefined
-            ? new SignInFailed({ why: `status ${status}, invalid response` })
+            ? new SignInFailed({ reason: `status ${status}, invalid response` })
             : withCaptchaDemand(send, response)
         },
-        Effect.catchTag("HttpFailed", ({ why }) => Effect.fail(new SignInFailed({ why }))),
+        Effect.catchTag("HttpFailed", ({ reason }) => Effect.fail(new SignInFailed({ reason }))),
       ),
     }),
   ),

@@ -22,10 +22,10 @@ export const tabContent = (context: {
             headers: { accept: "text/html", "x-requested-with": "XMLHttpRequest" },
             cache: cached ? "default" : "no-store",
           }).pipe(
-            Effect.mapError(({ why }) => new ContentFailed({ why })),
+            Effect.mapError(({ reason }) => new ContentFailed({ reason })),
             Effect.filterOrFail(
               ({ status }) => status === 200,
-              ({ status }) => new ContentFailed({ why: `status ${status}` }),
+              ({ status }) => new ContentFailed({ reason: `status ${status}` }),
             ),
             Effect.map(({ text }) => withFormKey(context.safeHtml(text), context.formKey())),
           ),

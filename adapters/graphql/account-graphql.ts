@@ -72,7 +72,7 @@ export const fetchOrders = (page: number, size: number): Effect.Effect<OrdersPag
       if (orders !== undefined) return Effect.succeed(orders)
       return page > 1
         ? Effect.succeed({ orders: [], total: 0, page, pages: 1 })
-        : Effect.fail(new HttpFailed({ why: "refused", path: "/graphql" }))
+        : Effect.fail(new HttpFailed({ reason: "refused", path: "/graphql" }))
     }),
   )
 
@@ -118,7 +118,7 @@ export const cancelOrder = (id: string, reason: string): Effect.Effect<OrderCanc
     Effect.flatMap((data) => {
       const outcome = readOrderCancellation(data["cancelOrder"], emptyDecodeContext)
       return outcome === undefined
-        ? Effect.fail(new HttpFailed({ why: "refused", path: "/graphql" }))
+        ? Effect.fail(new HttpFailed({ reason: "refused", path: "/graphql" }))
         : Effect.succeed(outcome)
     }),
   )

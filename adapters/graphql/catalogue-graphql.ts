@@ -68,7 +68,7 @@ const fetchStore = (query: RunQuery) =>
   }).pipe(
     Effect.flatMap((store) =>
       store === undefined
-        ? Effect.fail(new CatalogueCallFailed({ call: "store", why: "invalid store" }))
+        ? Effect.fail(new CatalogueCallFailed({ call: "store", reason: "invalid store" }))
         : Effect.succeed(store),
     ),
   )

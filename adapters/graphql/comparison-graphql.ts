@@ -37,7 +37,7 @@ export const fetchComparedEntries = Effect.fnUntraced(function* (): Effect.fn.Re
   const { status, json } = yield* send({ path, headers: { accept: "application/json" } })
   if (status === 400) return undefined
   const entries = status === 200 ? readComparedEntries(yield* json, decodeContextAt("")) : undefined
-  return entries?.slice(0, maxCompared) ?? (yield* new HttpFailed({ why: "refused", path, status }))
+  return entries?.slice(0, maxCompared) ?? (yield* new HttpFailed({ reason: "refused", path, status }))
 })
 
 /**

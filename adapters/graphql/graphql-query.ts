@@ -29,8 +29,8 @@ export type RunQuery = <A>(
 
 const failed =
   (call: string) =>
-  ({ why, detail }: HttpFailed): CatalogueCallFailed =>
-    new CatalogueCallFailed({ call, why: detail === undefined ? why : `${why}: ${detail}` })
+  ({ reason, detail }: HttpFailed): CatalogueCallFailed =>
+    new CatalogueCallFailed({ call, reason: detail === undefined ? reason : `${reason}: ${detail}` })
 
 /** Sends queries for public data to the backend. */
 export const queryBackend =
@@ -43,7 +43,7 @@ export const queryBackend =
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))
 
 /** True if the backend lacks the field of a query, as a Magento lacks those of the built-in shop. */
-const isMissingField = ({ why }: CatalogueCallFailed): boolean => /Cannot query field|Unknown (argument|type)/.test(why)
+const isMissingField = ({ reason }: CatalogueCallFailed): boolean => /Cannot query field|Unknown (argument|type)/.test(reason)
 
 /** Reports the failure of a query that a page can do without; a field that the backend does not have is no failure. */
 export const reportOptional =

@@ -57,7 +57,7 @@ export const sendGraphql = Effect.fnUntraced(function* (
   const error = errors.find(isFailure) ?? errors[0]
   const category = error?.extensions?.category
   return yield* new HttpFailed({
-    why: "refused",
+    reason: "refused",
     path: "/graphql",
     status: response.status,
     detail: error?.message,

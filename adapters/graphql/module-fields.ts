@@ -10,7 +10,7 @@ const refusedMinutes = 10
  * Refused fields of modules, by the name of their `ProductExtension`: the error message of the backend, and the time in Unix milliseconds from
  * which they are requested again.
  */
-export type RefusedFields = Map<string, { readonly why: string; readonly until: number }>
+export type RefusedFields = Map<string, { readonly reason: string; readonly until: number }>
 
 type ModuleFields = {
   readonly entries: ReadonlyArray<ProductExtension>
@@ -19,28 +19,28 @@ type ModuleFields = {
 }
 
 /** Creates the failure to report when the data of a module cannot be loaded. */
-export const moduleFailure = (name: string, why: string): CatalogueCallFailed =>
-  new CatalogueCallFailed({ call: `product data of ${name}`, why })
+export const moduleFailure = (name: string, reason: string): CatalogueCallFailed =>
+  new CatalogueCallFailed({ call: `product data of ${name}`, reason })
 
 /** True if the backend responded with an error of GraphQL, such as for a field that it does not have. */
-const isRefused = ({ why }: CatalogueCallFailed): boolean => why.startsWith("refused")
+const isRefused = ({ reason }: CatalogueCallFailed): boolean => reason.startsWith("refused")
 
 /** Matches errors of GraphQL about the query itself, which no product can be loaded with. */
 const invalidQueryError =
   /Cannot query field|Unknown (?:argument|type|fragment)|Syntax Error|must (?:not )?have a selection|conflict|complexity|depth/i
 
 /** Returns the entries to which an error message refers: those with the field that it quotes, otherwise all. */
-const refusedEntries = (requested: ReadonlyArray<ProductExtension>, why: string): ReadonlyArray<ProductExtension> => {
-  const [, name = ""] = /"(\w+)"/.exec(why) ?? []
+const refusedEntries = (requested: ReadonlyArray<ProductExtension>, reason: string): ReadonlyArray<ProductExtension> => {
+  const [, name = ""] = /"(\w+)"/.exec(reason) ?? []
   const quotedEntries = requested.filter(({ fields }) => fields.split(/\W+/).includes(name))
   return quotedEntries.length === 0 ? requested : quotedEntries
 }
 
-const rejectionFailure = (entries: ReadonlyArray<ProductExtension>, why: string): CatalogueCallFailed => {
+const rejectionFailure = (entries: ReadonlyArray<ProductExtension>, reason: string): CatalogueCallFailed => {
   const fields = entries.map(({ fields: selection }) => selection).join(" ")
   return moduleFailure(
     entries.map(({ name }) => name).join(", "),
-    `${why} The fields "${fields}" are left out for ${refusedMinutes} minutes.`,
+    `${reason} The fields "${fields}" are left out for ${refusedMinutes} minutes.`,
   )
 }
 
@@ -57,15 +57,15 @@ export const withModuleFields = <A>(
     const requested = entries.filter(({ name }) => (refused.get(name)?.until ?? 0) <= now)
     const first = run(requested.map(({ fields }) => fields))
     if (requested.length === 0) return yield* first
-    return yield* Effect.catchIf(first, isRefused, ({ why }) => {
-      if (!invalidQueryError.test(why)) {
-        onFailure(moduleFailure(requested.map(({ name }) => name).join(", "), why))
+    return yield* Effect.catchIf(first, isRefused, ({ reason }) => {
+      if (!invalidQueryError.test(reason)) {
+        onFailure(moduleFailure(requested.map(({ name }) => name).join(", "), reason))
         return run([])
       }
-      const leftOut = refusedEntries(requested, why)
-      const isKnown = leftOut.every(({ name }) => refused.get(name)?.why === why)
-      for (const { name } of leftOut) refused.set(name, { why, until: now + refusedMinutes * 60_000 })
-      if (!isKnown) onFailure(rejectionFailure(leftOut, why))
+      const leftOut = refusedEntries(requested, reason)
+      const isKnown = leftOut.every(({ name }) => refused.get(name)?.reason === reason)
+      for (const { name } of leftOut) refused.set(name, { reason, until: now + refusedMinutes * 60_000 })
+      if (!isKnown) onFailure(rejectionFailure(leftOut, reason))
       return run([])
     })
   })

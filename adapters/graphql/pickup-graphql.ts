@@ -21,7 +21,7 @@ const fetchLocations = ({ near, country, skus }: StoreSearch) =>
 
 /** A place that the backend does not know has no stores near it. */
 const withoutUnknownPlace = (error: HttpFailed) =>
-  error.why === "refused" && (error.status ?? 500) < 500 ? Effect.succeed([]) : Effect.fail(error)
+  error.reason === "refused" && (error.status ?? 500) < 500 ? Effect.succeed([]) : Effect.fail(error)
 
 /** Fetches the stores near a place, otherwise all stores; `undefined` if they cannot be loaded. */
 export const fetchPickupStores = (search: StoreSearch): Effect.Effect<FoundStores, never, Http> =>

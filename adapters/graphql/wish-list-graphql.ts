@@ -67,7 +67,7 @@ export const fetchSharedListPage = Effect.fnUntraced(function* (
   const { send } = yield* Http
   const path = `/wishlist/shared/index/code/${encodeURIComponent(code)}/`
   const { status, text } = yield* send({ path, headers: { accept: "text/html" } })
-  if (status >= 500) return yield* new HttpFailed({ why: "refused", path, status })
+  if (status >= 500) return yield* new HttpFailed({ reason: "refused", path, status })
   return status === 200 ? readSharedListPage(text) : undefined
 })
 

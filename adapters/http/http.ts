@@ -4,7 +4,7 @@ import { bodyText, BodyTooLarge } from "./body-text.ts"
 
 /** The request failed before a response could be read. An error status from the backend is a response, not an `HttpFailed`. */
 export class HttpFailed extends Data.TaggedError("HttpFailed")<{
-  readonly why: "unreachable" | "timeout" | "too large" | "not JSON" | "refused"
+  readonly reason: "unreachable" | "timeout" | "too large" | "not JSON" | "refused"
   readonly path: string
   readonly status?: number | undefined
   /** The backend's own error message, if it sent one. */
@@ -50,7 +50,7 @@ const maxBodyBytes = 8_000_000
 const readJson = (path: string, response: Response, text: string): Effect.Effect<unknown, HttpFailed> =>
   Effect.suspend(() => {
     if (text.trim() === "") return Effect.undefined
-    const failed = () => new HttpFailed({ why: "not JSON", path, status: response.status })
+    const failed = () => new HttpFailed({ reason: "not JSON", path, status: response.status })
     if (!/[/+]json\b/.test(response.headers.get("content-type") ?? "")) return Effect.fail(failed())
     return Effect.try({ try: (): unknown => JSON.parse(text), catch: failed })
   })
@@ -71,9 +71,9 @@ export const httpLayer = (fetch: Fetch, base: string, headers: Readonly<Record<s
         const response = await fetch(base + path, cache === undefined ? init : { ...init, cache })
         return { response, text: await bodyText(response, maxBodyBytes) }
       },
-      catch: (cause) => new HttpFailed({ why: cause instanceof BodyTooLarge ? "too large" : "unreachable", path }),
+      catch: (cause) => new HttpFailed({ reason: cause instanceof BodyTooLarge ? "too large" : "unreachable", path }),
     }).pipe(
-      Effect.timeoutOrElse({ duration: timeout, orElse: () => new HttpFailed({ why: "timeout", path }) }),
+      Effect.timeoutOrElse({ duration: timeout, orElse: () => new HttpFailed({ reason: "timeout", path }) }),
       Effect.map(({ response, text }) => ({
         status: response.status,
         url: response.url,

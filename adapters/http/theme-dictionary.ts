@@ -39,6 +39,6 @@ export const themeDictionary = (
     const { status, text } = yield* homePage(origin)
     const folder = themeFolder(text, origin)
     if (folder === undefined)
-      return yield* new DictionaryFailed({ why: `the home page (status ${status}) has no theme` })
+      return yield* new DictionaryFailed({ reason: `the home page (status ${status}) has no theme` })
     return limited(yield* load(`${folder}/js-translation.json`))
   })

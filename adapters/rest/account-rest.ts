@@ -9,7 +9,7 @@ import { fetchOrders } from "../graphql/account-graphql.ts"
 import type { Http } from "../http/http.ts"
 import { sendRest } from "./rest-call.ts"
 
-const failed = (why: string): CallFailed => new CallFailed({ why })
+const failed = (reason: string): CallFailed => new CallFailed({ reason })
 
 /** Fetches the account of the customer with the last `lastOrders` orders; `undefined` for guests. When orders fail to load, the list is empty. */
 export const fetchAccount = Effect.fnUntraced(function* (
@@ -18,7 +18,7 @@ export const fetchAccount = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Account | undefined, CallFailed, Http> {
   const response = yield* sendRest({ path: "/rest/V1/customers/me" })
   if (response.status === 401 || response.status === 404) return undefined
-  const customer = yield* response.json.pipe(Effect.mapError(({ why }) => failed(why)))
+  const customer = yield* response.json.pipe(Effect.mapError(({ reason }) => failed(reason)))
   const orders =
     lastOrders === 0
       ? []

@@ -14,7 +14,7 @@ export const fetchCustomerAlerts = Effect.fnUntraced(function* (): Effect.fn.Ret
   Http
 > {
   const response = yield* sendRest({ path: "/rest/V1/vitrine/product-alerts" })
-  if (response.status >= 500) return yield* new CallFailed({ why: `product-alerts: status ${response.status}` })
-  const body = yield* response.json.pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  if (response.status >= 500) return yield* new CallFailed({ reason: `product-alerts: status ${response.status}` })
+  const body = yield* response.json.pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
   return readCustomerAlerts(body, emptyDecodeContext)
 })

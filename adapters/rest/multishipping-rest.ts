@@ -20,12 +20,12 @@ const send = Effect.fnUntraced(function* <A>(
 ): Effect.fn.Return<MultishippingOutcome<A>, CallFailed, Http> {
   const response = yield* sendRest(request)
   const { status } = response
-  if (status >= 500) return yield* new CallFailed({ why: `multishipping: status ${status}` })
-  const body = yield* response.json.pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  if (status >= 500) return yield* new CallFailed({ reason: `multishipping: status ${status}` })
+  const body = yield* response.json.pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
   if (status >= 300) return { _tag: "Refused", status, text: errorBodyMessage(body) ?? somethingWentWrong }
   const value = read(body, emptyDecodeContext)
   return value === undefined
-    ? yield* new CallFailed({ why: "multishipping: invalid response" })
+    ? yield* new CallFailed({ reason: "multishipping: invalid response" })
     : { _tag: "Done", value }
 })
 

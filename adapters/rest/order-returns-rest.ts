@@ -17,8 +17,8 @@ export type ReturnsOutcome =
 
 const send = Effect.fnUntraced(function* (request: RestRequest): Effect.fn.Return<ReturnsOutcome, CallFailed, Http> {
   const response = yield* sendRest(request)
-  if (response.status >= 500) return yield* new CallFailed({ why: `returns: status ${response.status}` })
-  const body = yield* response.json.pipe(Effect.mapError(({ why }) => new CallFailed({ why })))
+  if (response.status >= 500) return yield* new CallFailed({ reason: `returns: status ${response.status}` })
+  const body = yield* response.json.pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
   const returns = response.status < 300 ? readOrderReturns(body, emptyDecodeContext) : undefined
   return returns === undefined
     ? { _tag: "Refused", text: errorBodyMessage(body) ?? somethingWentWrong }

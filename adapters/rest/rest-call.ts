@@ -25,7 +25,7 @@ export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", bod
   const { send } = yield* Http
   const request = { method, path, headers: { ...restHeaders, ...headers } }
   return yield* send(body === undefined ? request : { ...request, body: JSON.stringify(body) }).pipe(
-    Effect.mapError(({ why }) => new CallFailed({ why })),
+    Effect.mapError(({ reason }) => new CallFailed({ reason })),
   )
 })
 
@@ -36,7 +36,7 @@ export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", bod
 export const failWithResponse = Effect.fnUntraced(function* (response: HttpResponse) {
   if (response.status === 401) return yield* new SignInNeeded()
   const text = errorBodyMessage(yield* response.json.pipe(Effect.orElseSucceed(() => undefined)))
-  if (text === undefined && response.status >= 500) return yield* new CallFailed({ why: `status ${response.status}` })
+  if (text === undefined && response.status >= 500) return yield* new CallFailed({ reason: `status ${response.status}` })
   return yield* new CallRefused({
     status: response.status,
     message: text ?? somethingWentWrong,
@@ -50,7 +50,7 @@ export const decodeResponse = <S extends Schema.ConstraintDecoder<unknown>>(sche
   return (response: HttpResponse): Effect.Effect<S["Type"], CallFailed> =>
     response.json.pipe(
       Effect.flatMap((body) => decode(body)),
-      Effect.mapError(() => new CallFailed({ why: "invalid response" })),
+      Effect.mapError(() => new CallFailed({ reason: "invalid response" })),
     )
 }
 

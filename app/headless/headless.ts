@@ -15,15 +15,15 @@ const shop = address ?? process.env["SHOP"] ?? "http://localhost:3000"
 
 const errorMessage = (failure: {
   readonly _tag: string
-  readonly why?: string
+  readonly reason?: string
   readonly what?: string
   readonly message?: string
 }) => {
-  if (failure.why === "unreachable")
+  if (failure.reason === "unreachable")
     return `No shop responds at ${shop}: start one with npm start, or pass another address, as in npm run headless https://shop.example.`
   if (failure._tag === "NotAvailable") return `The shop at ${shop} has no ${failure.what ?? "products"}.`
-  const why = failure.why ?? failure.message ?? failure._tag
-  return `The shop at ${shop} did not accept the order: ${why.replace(/\.$/, "")}.`
+  const reason = failure.reason ?? failure.message ?? failure._tag
+  return `The shop at ${shop} did not accept the order: ${reason.replace(/\.$/, "")}.`
 }
 
 const order = Effect.suspend(() => {

@@ -34,8 +34,8 @@ import {
 /** The shop has no simple product in stock, no shipping method, or no payment method without fields. `what` completes "The shop has no …". */
 export class NotAvailable extends Data.TaggedError("NotAvailable")<{ readonly what: string }> {}
 
-/** The backend rejected the order; `why` is its message. */
-export class NotOrdered extends Data.TaggedError("NotOrdered")<{ readonly why: string }> {}
+/** The backend rejected the order; `reason` is its message. */
+export class NotOrdered extends Data.TaggedError("NotOrdered")<{ readonly reason: string }> {}
 
 /** Products to buy, and the data of the order. */
 export type PurchaseRequest = {
@@ -49,12 +49,12 @@ export type PurchaseRequest = {
   readonly attemptKey: string
 }
 
-/** The placed order; `why` is the reason for its shipping rate. */
+/** The placed order; `reason` is the reason for its shipping rate. */
 export type Receipt = {
   readonly store: Store
   readonly product: Pick<Product, "name" | "sku">
   readonly rate: ShippingRate | undefined
-  readonly why: RateChoice["because"]
+  readonly reason: RateChoice["reason"]
   readonly method: PaymentMethod
   readonly totals: Totals
   readonly orderNumber: string
@@ -99,9 +99,9 @@ const rateFor = Effect.fn("rateFor")(function* (address: Address) {
   const offered = rates.filter(({ available }) => available)
   const [cheapest] = offered.toSorted((one, other) => (isLess(one.priceInclTax, other.priceInclTax) ? -1 : 1))
   const configured = cheapest === undefined ? undefined : rateCode(cheapest)
-  const { rate, because } = chooseShippingRate(rates, { current: undefined, saved: undefined, configured })
+  const { rate, reason } = chooseShippingRate(rates, { current: undefined, saved: undefined, configured })
   if (rate === undefined) return yield* new NotAvailable({ what: "shipping method to Hudson" })
-  return { rate, because }
+  return { rate, reason }
 })
 
 /** Tests for a payment method without required fields. */
@@ -124,7 +124,7 @@ const order = Effect.fn("order")(function* (request: PurchaseRequest, store: Sto
   const calls = yield* CheckoutCalls
   const address = yield* addressIn(store.defaultCountry)
   const to: TypedAddress = { type: "new-customer-address", createdAt: request.now, address, saveInAddressBook: false }
-  const { rate, because } = yield* rateFor(address)
+  const { rate, reason } = yield* rateFor(address)
   yield* calls.totalsInformation(address, rate)
   const { methods, totals } = yield* calls.setShippingInformation({
     address: to,
@@ -144,8 +144,8 @@ const order = Effect.fn("order")(function* (request: PurchaseRequest, store: Sto
     { key: request.attemptKey, fingerprint: request.attemptKey },
   )
   if (placed._tag !== "Placed")
-    return yield* new NotOrdered({ why: placed._tag === "NotPlaced" ? placed.reason : placed._tag })
-  return { rate, why: because, method, totals, orderId: placed.orderId ?? "" }
+    return yield* new NotOrdered({ reason: placed._tag === "NotPlaced" ? placed.reason : placed._tag })
+  return { rate, reason: reason, method, totals, orderId: placed.orderId ?? "" }
 })
 
 /**

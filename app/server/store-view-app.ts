@@ -121,7 +121,7 @@ const backendResponse = async (c: Context, site: Site): Promise<Response> => {
   if (isApiPath(path) || !isShownToPerson(request)) return response
   const { status } = response
   if (status >= 500 || isUnreadableFor(request, response))
-    throw new CatalogueCallFailed({ call: "form", why: `status ${status}` })
+    throw new CatalogueCallFailed({ call: "form", reason: `status ${status}` })
   return status === 404 && request.method === "GET" ? notFoundResponse(site, request) : markShopPage(c, site, response)
 }
 

@@ -23,7 +23,7 @@ export type ProductPriceReason =
   | "chosen-links"
 
 /** Price with its reason. */
-export type ExplainedPrice = { readonly price: Price; readonly why: ProductPriceReason }
+export type ExplainedPrice = { readonly price: Price; readonly reason: ProductPriceReason }
 
 const quantityOf = (text: string): Amount => (isAmount(text.trim()) ? text.trim() : "1")
 
@@ -36,12 +36,12 @@ const configurablePrice = (
   choice: ProductChoice,
 ): ExplainedPrice => {
   const chosen = chosenVariant(kind.attributes, kind.variants, choice.configurable)
-  if (chosen !== undefined) return { price: chosen.price, why: "chosen-variant" }
+  if (chosen !== undefined) return { price: chosen.price, reason: "chosen-variant" }
   const left = representativeVariant(kind.variants, choice.configurable)
   if (left === undefined || Object.keys(choice.configurable).length === 0) {
-    return { price: product.from, why: "lowest-variant" }
+    return { price: product.from, reason: "lowest-variant" }
   }
-  return { price: left.price, why: "lowest-variant-left" }
+  return { price: left.price, reason: "lowest-variant-left" }
 }
 
 const linksPrice = (
@@ -50,11 +50,11 @@ const linksPrice = (
   choice: ProductChoice,
 ): ExplainedPrice => {
   const { price } = plainPrice(product, choice)
-  if (!kind.linksChosenSeparately) return { price, why: "own-price" }
+  if (!kind.linksChosenSeparately) return { price, reason: "own-price" }
   const links = kind.links.filter((link) => choice.links.includes(link.id)).map((link) => link.price)
   return {
     price: { regular: sumOf([price.regular, ...links]), final: sumOf([price.final, ...links]) },
-    why: "chosen-links",
+    reason: "chosen-links",
   }
 }
 
@@ -69,10 +69,10 @@ const unitPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPric
     case "bundle":
       return {
         price: bundlePrice({ ...kind, from: product.from }, choice.bundle, quantityOf(choice.quantity)),
-        why: "chosen-selections",
+        reason: "chosen-selections",
       }
     case "grouped":
-      return { price: product.from, why: "lowest-member" }
+      return { price: product.from, reason: "lowest-member" }
     case "downloadable":
       return linksPrice(product, kind, choice)
   }
@@ -95,14 +95,14 @@ const filledOptions = (
 
 /** Returns the unit price for the form's selection, options included, with its reason. */
 export const productPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice => {
-  const { price, why } = unitPrice(product, choice)
+  const { price, reason } = unitPrice(product, choice)
   const extra = customOptionsAmount(product.customOptions, filledOptions(product.customOptions, choice), price.final)
-  return { price: { regular: sumOf([price.regular, extra]), final: sumOf([price.final, extra]) }, why }
+  return { price: { regular: sumOf([price.regular, extra]), final: sumOf([price.final, extra]) }, reason }
 }
 
 /** Returns the text before the price of a product form, which is shown while that price is the lowest of several. */
-export const formPriceLead = ({ kind, from, to }: PricedProduct, why: ProductPriceReason): PlainPhrase | undefined =>
-  why.startsWith("lowest-") ? priceLead({ type: kind.type, from, to }) : undefined
+export const formPriceLead = ({ kind, from, to }: PricedProduct, reason: ProductPriceReason): PlainPhrase | undefined =>
+  reason.startsWith("lowest-") ? priceLead({ type: kind.type, from, to }) : undefined
 
 /** Returns the total of a grouped product with the quantities of the form; unreadable quantities count nothing. */
 export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<ProductChoice, "group">): Amount =>
@@ -121,7 +121,7 @@ export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<
  */
 export const isFreePrice = (
   price: Price,
-  why: ProductPriceReason,
+  reason: ProductPriceReason,
   customOptions: ReadonlyArray<Pick<CustomOption, "required">>,
 ): boolean =>
-  /^(own|tier|chosen-v)/.test(why) && isZero(price.final) && customOptions.every(({ required }) => !required)
+  /^(own|tier|chosen-v)/.test(reason) && isZero(price.final) && customOptions.every(({ required }) => !required)

@@ -63,7 +63,7 @@ export type TrackedEvent = { readonly occurrence: string; readonly event: Analyt
 export type AnalyticsStep = {
   readonly state: AnalyticsState
   readonly send: AnalyticsEvent | undefined
-  readonly because: "consent given" | "no consent" | "sent before"
+  readonly reason: "consent given" | "no consent" | "sent before"
 }
 
 /** Maximum number of stored occurrences, more than a visit has. */
@@ -74,8 +74,8 @@ const maxOccurrences = 500
  * later.
  */
 export const analyticsStep = (state: AnalyticsState, { occurrence, event }: TrackedEvent): AnalyticsStep => {
-  if (state.consent !== "given") return { state, send: undefined, because: "no consent" }
-  if (state.sent.includes(occurrence)) return { state, send: undefined, because: "sent before" }
+  if (state.consent !== "given") return { state, send: undefined, reason: "no consent" }
+  if (state.sent.includes(occurrence)) return { state, send: undefined, reason: "sent before" }
   const sent = [...state.sent, occurrence].slice(-maxOccurrences)
-  return { state: { ...state, sent }, send: event, because: "consent given" }
+  return { state: { ...state, sent }, send: event, reason: "consent given" }
 }

@@ -14,13 +14,13 @@ export const backgroundActions: ReadonlyArray<string> = [
 /** Decision of a feature about a data-post link, such as `wishListLinkRule`. */
 export type LinkRule<Reason extends string> = (action: string) => {
   readonly inBackground: boolean
-  readonly because: Reason
+  readonly reason: Reason
 }
 
 /** Submission of a data-post link, in the background or as a form, and the reason. */
 export type LinkSubmission<Reason extends string> =
-  | { readonly inBackground: true; readonly because: "known action" }
-  | { readonly inBackground: false; readonly because: Reason | "another action" }
+  | { readonly inBackground: true; readonly reason: "known action" }
+  | { readonly inBackground: false; readonly reason: Reason | "another action" }
 
 /** Decides how a data-post link is sent. The first rule against the background gives the reason. [5.wish-list-links] */
 export const linkSubmission = <Reason extends string>(
@@ -29,8 +29,8 @@ export const linkSubmission = <Reason extends string>(
   rules: ReadonlyArray<LinkRule<Reason>>,
 ): LinkSubmission<Reason> => {
   const objection = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
-  if (objection !== undefined) return { inBackground: false, because: objection.because }
+  if (objection !== undefined) return { inBackground: false, reason: objection.reason }
   return backgroundActions.some((pattern) => fitsAddress(pattern, action, roots))
-    ? { inBackground: true, because: "known action" }
-    : { inBackground: false, because: "another action" }
+    ? { inBackground: true, reason: "known action" }
+    : { inBackground: false, reason: "another action" }
 }

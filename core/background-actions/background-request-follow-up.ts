@@ -14,14 +14,14 @@ export type CompletedRequest = {
 
 /** Follow-up action, with its reason. */
 export type FollowUp =
-  | { readonly _tag: "Nothing"; readonly because: "not a change" | "touches no section" | "about no product" }
+  | { readonly _tag: "Nothing"; readonly reason: "not a change" | "touches no section" | "about no product" }
   | {
       readonly _tag: "ReloadSections"
       readonly names: ReadonlyArray<string>
-      readonly because: "the product is on this page"
+      readonly reason: "the product is on this page"
     }
-  | (Navigate & { readonly because: "changed in the cart" })
-  | { readonly _tag: "LoadProductView"; readonly productId: string; readonly because: "another product" }
+  | (Navigate & { readonly reason: "changed in the cart" })
+  | { readonly _tag: "LoadProductView"; readonly productId: string; readonly reason: "another product" }
 
 const followedMethods: ReadonlyArray<string> = ["POST", "PUT"]
 
@@ -51,17 +51,17 @@ const isOfThisPage = (backUrl: string, { current, parse }: PageLocation): boolea
  */
 export const followUp = (request: CompletedRequest, { kind, location }: RequestingPage): FollowUp => {
   const { method, address, sections, response } = request
-  if (!followedMethods.includes(method.toUpperCase())) return { _tag: "Nothing", because: "not a change" }
-  if (sections.length === 0) return { _tag: "Nothing", because: "touches no section" }
+  if (!followedMethods.includes(method.toUpperCase())) return { _tag: "Nothing", reason: "not a change" }
+  if (sections.length === 0) return { _tag: "Nothing", reason: "touches no section" }
   const productId = idField(field(field(response, "ajaxpro"), "product"), "id")
-  if (productId === "") return { _tag: "Nothing", because: "about no product" }
+  if (productId === "") return { _tag: "Nothing", reason: "about no product" }
 
   const backUrl = textField(response, "backUrl")
   if (kind === "product" && isOfThisPage(backUrl, location)) {
-    return { _tag: "ReloadSections", names: ["messages"], because: "the product is on this page" }
+    return { _tag: "ReloadSections", names: ["messages"], reason: "the product is on this page" }
   }
   if (kind === "cart" && address.includes(inCart)) {
-    return { ...navigate(backUrl, location), because: "changed in the cart" }
+    return { ...navigate(backUrl, location), reason: "changed in the cart" }
   }
-  return { _tag: "LoadProductView", productId, because: "another product" }
+  return { _tag: "LoadProductView", productId, reason: "another product" }
 }

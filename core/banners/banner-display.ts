@@ -73,7 +73,7 @@ const checkAgain: BannersRequest = { _tag: "CheckAgain", after: checkIntervalMs 
 /** Creates the state of the banners at page load. Without a writable cookie no banner is shown. [4.banner-display.1] */
 export const openBanners = (pageLoad: BannersAtPageLoad): BannersStep => {
   const { banners, cookieIsWritable, now, scrolledTo, lastVisit } = pageLoad
-  const unwritable: BannerDecision = { action: "drop", because: "cookie is not writable" }
+  const unwritable: BannerDecision = { action: "drop", reason: "cookie is not writable" }
   const pending = cookieIsWritable ? banners : []
   return {
     state: {
@@ -94,14 +94,14 @@ type Moment = { readonly now: number; readonly shopperIsBusy: boolean }
 /** Decides about a pending banner. [4.banner-display.2] [4.banner-display.6] */
 const decide = (state: BannersState, banner: Banner, { now, shopperIsBusy }: Moment): BannerDecision => {
   const record = state.records.get(banner.id) ?? newBannerRecord
-  if (record.dontShow) return { action: "drop", because: "don't show again" }
+  if (record.dontShow) return { action: "drop", reason: "don't show again" }
   const place = bannerPlace(banner)
-  if (place === undefined) return { action: "drop", because: "no such place" }
-  if (state.visible[place] !== undefined) return { action: "wait", because: "place is occupied" }
-  if (place === "lightbox" && shopperIsBusy) return { action: "wait", because: "shopper is busy" }
+  if (place === undefined) return { action: "drop", reason: "no such place" }
+  if (state.visible[place] !== undefined) return { action: "wait", reason: "place is occupied" }
+  if (place === "lightbox" && shopperIsBusy) return { action: "wait", reason: "shopper is busy" }
   const { timers, facts } = state
   const verdict = bannerVerdict(banner.condition, measurementsAt(state.attributes, { now, timers, record, facts }))
-  return { action: verdict.holds ? "show" : "wait", because: "conditions", verdict }
+  return { action: verdict.holds ? "show" : "wait", reason: "conditions", verdict }
 }
 
 const withoutBanner = (state: BannersState, banner: Banner): BannersState => ({

@@ -24,7 +24,7 @@ export const bannerPlace = ({ placeholder }: Banner): BannerPlace | undefined =>
 
 /** Decision of the last check of a banner. */
 export type BannerDecision =
-  | { readonly action: "drop"; readonly because: "cookie is not writable" | "don't show again" | "no such place" }
-  | { readonly action: "wait"; readonly because: "place is occupied" | "shopper is busy" }
-  | { readonly action: "wait"; readonly because: "conditions"; readonly verdict: BannerVerdict }
-  | { readonly action: "show"; readonly because: "conditions"; readonly verdict: BannerVerdict }
+  | { readonly action: "drop"; readonly reason: "cookie is not writable" | "don't show again" | "no such place" }
+  | { readonly action: "wait"; readonly reason: "place is occupied" | "shopper is busy" }
+  | { readonly action: "wait"; readonly reason: "conditions"; readonly verdict: BannerVerdict }
+  | { readonly action: "show"; readonly reason: "conditions"; readonly verdict: BannerVerdict }

@@ -21,12 +21,12 @@ export type Measurements = ReadonlyMap<string, number>
 
 /** Result of a condition with its reason: the comparison of a leaf, or the child that decided a group. */
 export type BannerVerdict =
-  | { readonly holds: true; readonly because: "empty group" }
-  | { readonly holds: boolean; readonly because: "child"; readonly child: number; readonly verdict: BannerVerdict }
-  | { readonly holds: boolean; readonly because: "no child decided" }
-  | { readonly holds: true; readonly because: "unknown attribute"; readonly attribute: string }
-  | { readonly holds: false; readonly because: "not comparable"; readonly attribute: string }
-  | { readonly holds: boolean; readonly because: "compared"; readonly attribute: string; readonly measured: number }
+  | { readonly holds: true; readonly reason: "empty group" }
+  | { readonly holds: boolean; readonly reason: "child"; readonly child: number; readonly verdict: BannerVerdict }
+  | { readonly holds: boolean; readonly reason: "no child decided" }
+  | { readonly holds: true; readonly reason: "unknown attribute"; readonly attribute: string }
+  | { readonly holds: false; readonly reason: "not comparable"; readonly attribute: string }
+  | { readonly holds: boolean; readonly reason: "compared"; readonly attribute: string; readonly measured: number }
 
 /**
  * Compares numbers with `>` or `<`; other operators are false. Unknown attributes were already evaluated by the backend.
@@ -34,10 +34,10 @@ export type BannerVerdict =
  */
 const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: Measurements): BannerVerdict => {
   const measured = measurements.get(attribute)
-  if (measured === undefined) return { holds: true, because: "unknown attribute", attribute }
+  if (measured === undefined) return { holds: true, reason: "unknown attribute", attribute }
   const readable = limit !== undefined && !Number.isNaN(limit) && !Number.isNaN(measured)
-  if (!readable || (operator !== ">" && operator !== "<")) return { holds: false, because: "not comparable", attribute }
-  return { holds: operator === ">" ? measured > limit : measured < limit, because: "compared", attribute, measured }
+  if (!readable || (operator !== ">" && operator !== "<")) return { holds: false, reason: "not comparable", attribute }
+  return { holds: operator === ">" ? measured > limit : measured < limit, reason: "compared", attribute, measured }
 }
 
 /**
@@ -49,11 +49,11 @@ const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: M
 export const bannerVerdict = (condition: BannerCondition, measurements: Measurements): BannerVerdict => {
   if (!("conditions" in condition)) return leafVerdict(condition, measurements)
   const { aggregator, expected, conditions } = condition
-  if (conditions.length === 0) return { holds: true, because: "empty group" }
+  if (conditions.length === 0) return { holds: true, reason: "empty group" }
   const settles = aggregator === "any" ? expected : !expected
   for (const [index, child] of conditions.entries()) {
     const verdict = bannerVerdict(child, measurements)
-    if (verdict.holds === settles) return { holds: aggregator === "any", because: "child", child: index, verdict }
+    if (verdict.holds === settles) return { holds: aggregator === "any", reason: "child", child: index, verdict }
   }
-  return { holds: aggregator === "all", because: "no child decided" }
+  return { holds: aggregator === "all", reason: "no child decided" }
 }

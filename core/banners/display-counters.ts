@@ -44,15 +44,15 @@ const periodEnd = (period: BannerPeriod, at: number): number => {
 /** Current count of a period, with the reason when it is 0 although a count is recorded. */
 export type PeriodCount = {
   readonly count: number
-  readonly because: "never shown" | "running" | "period is over" | "recorded in the future"
+  readonly reason: "never shown" | "running" | "period is over" | "recorded in the future"
 }
 
 /** Returns the current count of a period: 0 once the period has passed since the last display, or when that display is in the future. [4.banner-display.8] [R19] */
 export const countInPeriod = (period: BannerPeriod, { count, at }: PeriodCounter, now: number): PeriodCount => {
-  if (at === undefined) return { count: 0, because: "never shown" }
-  if (at > now) return { count: 0, because: "recorded in the future" }
-  if (periodEnd(period, at) <= now) return { count: 0, because: "period is over" }
-  return { count, because: "running" }
+  if (at === undefined) return { count: 0, reason: "never shown" }
+  if (at > now) return { count: 0, reason: "recorded in the future" }
+  if (periodEnd(period, at) <= now) return { count: 0, reason: "period is over" }
+  return { count, reason: "running" }
 }
 
 /** Returns the record after a display: every counter is incremented, and each period starts now. [4.banner-display.7] */

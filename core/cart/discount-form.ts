@@ -18,5 +18,5 @@ export const discountSubmission = (action: "apply" | "cancel", typed: string): D
   const parsed = readCoupon(typed)
   return parsed._tag === "Code"
     ? { _tag: "Send", fields: { remove: removeFlag.apply, coupon_code: parsed.code } }
-    : { _tag: "Refused", text: couponRefusedText(parsed.because) }
+    : { _tag: "Refused", text: couponRefusedText(parsed.reason) }
 }

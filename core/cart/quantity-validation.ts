@@ -36,9 +36,9 @@ export const afterQuantityCheck = (
 
 /** Action before the cart form is submitted, and why. */
 export type BeforeSubmission =
-  | { readonly action: "submit"; readonly because: "empties the cart" | "no check configured" }
-  | { readonly action: "refuse"; readonly because: "a field is not valid" }
-  | { readonly action: "check"; readonly because: "quantities" }
+  | { readonly action: "submit"; readonly reason: "empties the cart" | "no check configured" }
+  | { readonly action: "refuse"; readonly reason: "a field is not valid" }
+  | { readonly action: "check"; readonly reason: "quantities" }
 
 const emptiesCart = "empty_cart"
 
@@ -54,11 +54,11 @@ export const beforeSubmission = (form: {
   readonly checkAddress: string
   readonly fieldsAreValid: boolean
 }): BeforeSubmission => {
-  if (form.action === emptiesCart) return { action: "submit", because: "empties the cart" }
-  if (form.checkAddress === "") return { action: "submit", because: "no check configured" }
+  if (form.action === emptiesCart) return { action: "submit", reason: "empties the cart" }
+  if (form.checkAddress === "") return { action: "submit", reason: "no check configured" }
   return form.fieldsAreValid
-    ? { action: "check", because: "quantities" }
-    : { action: "refuse", because: "a field is not valid" }
+    ? { action: "check", reason: "quantities" }
+    : { action: "refuse", reason: "a field is not valid" }
 }
 
 /** Action of the cart form; only `update_qty` contains quantities. */

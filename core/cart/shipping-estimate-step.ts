@@ -97,8 +97,8 @@ export const estimateStep = (state: CartPageState, event: EstimateEvent): CartPa
 type EstimateResponse = Extract<EstimateEvent, { readonly requestId: number }>
 
 const onResponse = (before: CartPageState, event: EstimateResponse): CartPageStep => {
-  const { latest, send, isCurrent, because } = settle(before.estimate.request, event.requestId)
-  if (because === "not in flight") return withoutRequests(before)
+  const { latest, send, isCurrent, reason } = settle(before.estimate.request, event.requestId)
+  if (reason === "not in flight") return withoutRequests(before)
   const state = withEstimate(before, { request: latest })
   return isCurrent ? applyResponse(state, event) : sendEstimate(state, send)
 }

@@ -14,7 +14,7 @@ import type { Route } from "./route.ts"
 /** The backend did not respond, or its response cannot be decoded. */
 export class CatalogueCallFailed extends Schema.TaggedError<CatalogueCallFailed>()("CatalogueCallFailed", {
   call: Schema.String,
-  why: Schema.String,
+  reason: Schema.String,
 }) {}
 
 /** Subject of a listing: a category, the results of a text search, or those of a search by attributes. */

@@ -42,7 +42,7 @@ export type ServiceCall = keyof typeof pathAfterCart | keyof typeof customerOnly
 /** Path of a REST call, or the reason why there is none. */
 export type ServiceUrl =
   | { readonly _tag: "Address"; readonly path: string }
-  | { readonly _tag: "Refused"; readonly because: "no such call" | "hostile parameter" }
+  | { readonly _tag: "Refused"; readonly reason: "no such call" | "hostile parameter" }
 
 /** True for values that stay one path segment after encoding, for every server and proxy. */
 const isSafePathSegment = (value: string): boolean =>
@@ -71,13 +71,13 @@ export const serviceUrl = (
   parameters: Readonly<Record<string, string>> = {},
 ): ServiceUrl => {
   const template = pathOf(owner, call)
-  if (template === undefined) return { _tag: "Refused", because: "no such call" }
+  if (template === undefined) return { _tag: "Refused", reason: "no such call" }
 
   const values = { ...parameters, ...(owner.kind === "guest" ? { cartId: owner.cartId } : {}) }
   const names = [...template.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "")
   const given = new Map(Object.entries(values))
   const isFit = [storeCode, ...names.map((name) => given.get(name) ?? "")].every(isSafePathSegment)
-  if (!isFit) return { _tag: "Refused", because: "hostile parameter" }
+  if (!isFit) return { _tag: "Refused", reason: "hostile parameter" }
 
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ""))
   return { _tag: "Address", path: `/rest/${encodeURIComponent(storeCode)}/V1${path}` }

@@ -53,8 +53,8 @@ const storedDraft = (
 ): AddressDraft => fromForm ?? stored?.draft ?? page
 
 /** Address to restore. A saved address that was not selected is a fallback, which the quote's address of the page precedes. */
-const restorableAddress = ({ known, because }: ShippingAddressChoice): KnownAddress | undefined =>
-  known?.type === "customer-address" && because !== "selected" ? undefined : known
+const restorableAddress = ({ known, reason }: ShippingAddressChoice): KnownAddress | undefined =>
+  known?.type === "customer-address" && reason !== "selected" ? undefined : known
 
 const restoredShipping = (state: CheckoutState, data: CheckoutData, now: number): AddressEntry => {
   const { shippingAddressFromData: fromData, newCustomerShippingAddress: confirmed } = data

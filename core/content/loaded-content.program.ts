@@ -4,8 +4,8 @@ import { pathOnOrigin } from "../web/path-on-origin.ts"
 import { carouselAddress, type BlockData } from "./carousel-page-address.ts"
 import type { CarouselPage } from "./carousel.ts"
 
-/** Content could not be loaded; `why` is for the log. */
-export class ContentFailed extends Data.TaggedError("ContentFailed")<{ readonly why: string }> {}
+/** Content could not be loaded; `reason` is for the log. */
+export class ContentFailed extends Data.TaggedError("ContentFailed")<{ readonly reason: string }> {}
 
 /** Backend calls that load the content of tabs. Implemented in adapters/forms/tab-content.ts. [7.tab-content.2] */
 export class TabContent extends Context.Service<
@@ -22,7 +22,7 @@ export class CarouselPages extends Context.Service<
   { readonly load: (path: string) => Effect.Effect<CarouselPage, ContentFailed> }
 >()("storefront/core/content/CarouselPages") {}
 
-const otherOriginFailure = new ContentFailed({ why: "another origin" })
+const otherOriginFailure = new ContentFailed({ reason: "another origin" })
 
 /** Loads a tab from the address of its element; an address of another origin fails. */
 export const loadTab = Effect.fn("loadTab")(function* (

@@ -65,8 +65,8 @@ export const newTab = (
 
 /** Tab of a fragment, with the reason. */
 export type TabOfFragment =
-  | { readonly tab: Tab; readonly element: string; readonly because: "names the tab" | "names something inside" }
-  | { readonly tab: undefined; readonly because: "empty" | "begins with a digit" | "names nothing on the page" }
+  | { readonly tab: Tab; readonly element: string; readonly reason: "names the tab" | "names something inside" }
+  | { readonly tab: undefined; readonly reason: "empty" | "begins with a digit" | "names nothing on the page" }
 
 const decoded = (fragment: string): string => {
   const text = fragment.replace(/^#/, "")
@@ -80,12 +80,12 @@ const decoded = (fragment: string): string => {
 /** Finds the tab of a fragment, which names the tab or an element in its content. [2.other-page-elements.1] */
 export const tabOfFragment = (tabs: ReadonlyArray<Tab>, fragment: string): TabOfFragment => {
   const element = decoded(fragment)
-  if (element === "") return { tab: undefined, because: "empty" }
-  if (/^\d/.test(element)) return { tab: undefined, because: "begins with a digit" }
+  if (element === "") return { tab: undefined, reason: "empty" }
+  if (/^\d/.test(element)) return { tab: undefined, reason: "begins with a digit" }
   const named = tabs.find(({ id }) => id === element)
-  if (named !== undefined) return { tab: named, element, because: "names the tab" }
+  if (named !== undefined) return { tab: named, element, reason: "names the tab" }
   const around = tabs.find(({ anchors }) => anchors.includes(element))
   return around === undefined
-    ? { tab: undefined, because: "names nothing on the page" }
-    : { tab: around, element, because: "names something inside" }
+    ? { tab: undefined, reason: "names nothing on the page" }
+    : { tab: around, element, reason: "names something inside" }
 }

@@ -113,16 +113,16 @@ const reloadReason = (
  * the shopper has changed something, such as a cart filled without scripts.
  *
  * @example
- * sectionsToLoad(noSections, { now: 0, somethingChanged: true })[1] // { name: "cart", why: "missing" }
+ * sectionsToLoad(noSections, { now: 0, somethingChanged: true })[1] // { name: "cart", reason: "missing" }
  */
 export const sectionsToLoad = (
   cached: CachedSections,
   moment: Moment,
   rules: SectionRules = sectionRules,
-): ReadonlyArray<{ readonly name: string; readonly why: ReloadReason }> =>
+): ReadonlyArray<{ readonly name: string; readonly reason: ReloadReason }> =>
   rules.known.flatMap((name) => {
-    const why = reloadReason(cached, name, moment, rules)
-    return why === undefined ? [] : [{ name, why }]
+    const reason = reloadReason(cached, name, moment, rules)
+    return reason === undefined ? [] : [{ name, reason }]
   })
 
 /** Returns the section names with `*` expanded and duplicates removed. */

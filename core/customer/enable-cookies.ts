@@ -5,9 +5,9 @@ export const enableCookiesPath = "/enable-cookies"
 
 /** Result of the cookie check before an action. */
 export type CookieCheck =
-  | { readonly action: "proceed"; readonly because: "cookies are enabled" }
-  | { readonly action: "redirect"; readonly path: string; readonly because: "no cookies" }
-  | { readonly action: "alert"; readonly text: PlainPhrase; readonly because: "redirection is off" }
+  | { readonly action: "proceed"; readonly reason: "cookies are enabled" }
+  | { readonly action: "redirect"; readonly path: string; readonly reason: "no cookies" }
+  | { readonly action: "alert"; readonly text: PlainPhrase; readonly reason: "redirection is off" }
 
 /**
  * Checks cookies before a sign-in, a registration, an add to cart, wish list or comparison, and a checkout step. `enabled`: a
@@ -18,8 +18,8 @@ export const whenCookiesAreNeeded = (browser: {
   readonly enabled: boolean
   readonly redirects: boolean
 }): CookieCheck => {
-  if (browser.enabled) return { action: "proceed", because: "cookies are enabled" }
+  if (browser.enabled) return { action: "proceed", reason: "cookies are enabled" }
   return browser.redirects
-    ? { action: "redirect", path: enableCookiesPath, because: "no cookies" }
-    : { action: "alert", text: "Cookies are disabled in your browser.", because: "redirection is off" }
+    ? { action: "redirect", path: enableCookiesPath, reason: "no cookies" }
+    : { action: "alert", text: "Cookies are disabled in your browser.", reason: "redirection is off" }
 }

@@ -3,10 +3,10 @@ import type { Customer } from "./customer.ts"
 
 /** Result of "Proceed to Checkout", with its reason. */
 export type CheckoutEntry =
-  | { readonly action: "check out"; readonly because: "signed in" | "guests are allowed" }
-  | { readonly action: "open sign-in"; readonly because: "guests are not allowed" }
-  | { readonly action: "open sign-in page"; readonly because: "configured" }
-  | { readonly action: "alert"; readonly text: PlainPhrase; readonly because: "no sign-in on the page" }
+  | { readonly action: "check out"; readonly reason: "signed in" | "guests are allowed" }
+  | { readonly action: "open sign-in"; readonly reason: "guests are not allowed" }
+  | { readonly action: "open sign-in page"; readonly reason: "configured" }
+  | { readonly action: "alert"; readonly text: PlainPhrase; readonly reason: "no sign-in on the page" }
 
 const guestCheckoutDisabled = "Guest checkout is disabled."
 
@@ -20,10 +20,10 @@ export const checkoutEntry = (shopper: {
   readonly hasSignIn: boolean
   readonly usesSignInPage: boolean
 }): CheckoutEntry => {
-  if (shopper.customer !== undefined) return { action: "check out", because: "signed in" }
-  if (shopper.guestsAreAllowed) return { action: "check out", because: "guests are allowed" }
-  if (shopper.usesSignInPage) return { action: "open sign-in page", because: "configured" }
+  if (shopper.customer !== undefined) return { action: "check out", reason: "signed in" }
+  if (shopper.guestsAreAllowed) return { action: "check out", reason: "guests are allowed" }
+  if (shopper.usesSignInPage) return { action: "open sign-in page", reason: "configured" }
   return shopper.hasSignIn
-    ? { action: "open sign-in", because: "guests are not allowed" }
-    : { action: "alert", text: guestCheckoutDisabled, because: "no sign-in on the page" }
+    ? { action: "open sign-in", reason: "guests are not allowed" }
+    : { action: "alert", text: guestCheckoutDisabled, reason: "no sign-in on the page" }
 }

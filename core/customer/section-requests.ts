@@ -27,7 +27,7 @@ export const currentSections = (
 /** Decision whether changed sections are reloaded now, with the reason. */
 export type AfterChange = {
   readonly reload: boolean
-  readonly because: "the page stays" | "the next page reloads them"
+  readonly reason: "the page stays" | "the next page reloads them"
 }
 
 /** Decides whether changed sections are reloaded now: not when the response leads to another page, which reloads them. */
@@ -35,5 +35,5 @@ export const afterChangingCall = (response: unknown): AfterChange =>
   typeof response === "object" &&
   response !== null &&
   (Object.hasOwn(response, "backUrl") || Object.hasOwn(response, "redirect"))
-    ? { reload: false, because: "the next page reloads them" }
-    : { reload: true, because: "the page stays" }
+    ? { reload: false, reason: "the next page reloads them" }
+    : { reload: true, reason: "the page stays" }

@@ -11,8 +11,8 @@ import {
   type SignInPayload,
 } from "./sign-in.ts"
 
-/** Sign-in request without a response, or with one that cannot be decoded; `why` is for the log. */
-export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly why: string }> {}
+/** Sign-in request without a response, or with one that cannot be decoded; `reason` is for the log. */
+export class SignInFailed extends Data.TaggedError("SignInFailed")<{ readonly reason: string }> {}
 
 /** Backend calls of the sign-in. Implemented in adapters/forms/sign-in-calls.ts. */
 export class SignInCalls extends Context.Service<

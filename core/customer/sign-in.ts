@@ -67,12 +67,12 @@ export const withNextCaptcha = (response: SignInResponse, fields: SignInFields):
 
 /** Next step after the response, with its reason. */
 export type AfterSignIn =
-  | { readonly action: "redirect"; readonly path: string; readonly because: "backend redirect" | "page redirect" }
-  | { readonly action: "reload"; readonly because: "no redirect" }
+  | { readonly action: "redirect"; readonly path: string; readonly reason: "backend redirect" | "page redirect" }
+  | { readonly action: "reload"; readonly reason: "no redirect" }
   | {
       readonly action: "message"
       readonly text: string
-      readonly because: "refused" | "no response"
+      readonly reason: "refused" | "no response"
       /** The next attempt needs the text of a CAPTCHA. */
       readonly needsCaptcha?: true
     }
@@ -81,7 +81,7 @@ export type AfterSignIn =
 export const noSignInResponse: AfterSignIn = {
   action: "message",
   text: "Could not authenticate. Please try again later",
-  because: "no response",
+  reason: "no response",
 }
 
 /** Returns the next step after a sign-in: the backend's redirect, else the page's redirect, else a reload; never to another origin. */
@@ -91,12 +91,12 @@ export const afterSignIn = (
 ): AfterSignIn => {
   if (response._tag === "Refused") {
     const { message, needsCaptcha } = response
-    return { action: "message", text: message, because: "refused", ...(needsCaptcha && { needsCaptcha }) }
+    return { action: "message", text: message, reason: "refused", ...(needsCaptcha && { needsCaptcha }) }
   }
   const backendPath = response.redirect === undefined ? undefined : pathOnOrigin(response.redirect, page.origin)
-  if (backendPath !== undefined) return { action: "redirect", path: backendPath, because: "backend redirect" }
+  if (backendPath !== undefined) return { action: "redirect", path: backendPath, reason: "backend redirect" }
   const returnPath = page.backTo === undefined ? undefined : pathOnOrigin(page.backTo, page.origin)
   return returnPath === undefined
-    ? { action: "reload", because: "no redirect" }
-    : { action: "redirect", path: returnPath, because: "page redirect" }
+    ? { action: "reload", reason: "no redirect" }
+    : { action: "redirect", path: returnPath, reason: "page redirect" }
 }

@@ -7,7 +7,7 @@ export type SocialSignIn = { readonly enabled: boolean; readonly providers: Read
 /** Providers to show, with the reason. */
 export type SocialOffer = {
   readonly providers: ReadonlyArray<SocialProvider>
-  readonly because: "pop-up configuration" | "checkout configuration" | "not configured" | "disabled"
+  readonly reason: "pop-up configuration" | "checkout configuration" | "not configured" | "disabled"
 }
 
 /**
@@ -19,11 +19,11 @@ export const socialOffer = (configured: {
   readonly checkout: SocialSignIn | undefined
 }): SocialOffer => {
   const found = configured.popUp ?? configured.checkout
-  if (found === undefined) return { providers: [], because: "not configured" }
-  if (!found.enabled) return { providers: [], because: "disabled" }
+  if (found === undefined) return { providers: [], reason: "not configured" }
+  if (!found.enabled) return { providers: [], reason: "disabled" }
   return {
     providers: found.providers,
-    because: configured.popUp === undefined ? "checkout configuration" : "pop-up configuration",
+    reason: configured.popUp === undefined ? "checkout configuration" : "pop-up configuration",
   }
 }
 

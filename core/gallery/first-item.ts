@@ -1,5 +1,5 @@
 /** First item of a gallery, by 1-based position, with the reason. */
-export type FirstItem = { readonly position: number; readonly because: "flagged-main" | "none-flagged" }
+export type FirstItem = { readonly position: number; readonly reason: "flagged-main" | "none-flagged" }
 
 /**
  * Returns the first item flagged as main, or the first item without a flag. The specification allows two readings; this is the
@@ -7,5 +7,5 @@ export type FirstItem = { readonly position: number; readonly because: "flagged-
  */
 export const firstItem = (items: ReadonlyArray<{ readonly isMain: boolean }>): FirstItem => {
   const flagged = items.findIndex((item) => item.isMain)
-  return flagged < 0 ? { position: 1, because: "none-flagged" } : { position: flagged + 1, because: "flagged-main" }
+  return flagged < 0 ? { position: 1, reason: "none-flagged" } : { position: flagged + 1, reason: "flagged-main" }
 }

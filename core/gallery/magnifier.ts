@@ -124,16 +124,16 @@ export const magnifierStep = (state: Magnifier, event: MagnifierEvent): Magnifie
 
 /** Visible part of the magnifier, or the reason for none. */
 export type MagnifierView =
-  | { readonly shows: "nothing"; readonly because: "not-wanted" | "large-picture-is-not-larger" }
+  | { readonly shows: "nothing"; readonly reason: "not-wanted" | "large-picture-is-not-larger" }
   | { readonly shows: "loading"; readonly text: PlainPhrase }
   | ({ readonly shows: "magnified"; readonly preview: Size | undefined } & Magnified)
 
 /** Returns the visible part of the magnifier. [4.magnifier.2] [4.magnifier.4] */
 export const magnifierView = (state: Magnifier): MagnifierView => {
   const sizes = sizesOf(state)
-  if (!state.isActive || state.at === undefined) return { shows: "nothing", because: "not-wanted" }
+  if (!state.isActive || state.at === undefined) return { shows: "nothing", reason: "not-wanted" }
   if (sizes === undefined) return { shows: "loading", text: "Loading..." }
-  if (!isWorthMagnifying(sizes)) return { shows: "nothing", because: "large-picture-is-not-larger" }
+  if (!isWorthMagnifying(sizes)) return { shows: "nothing", reason: "large-picture-is-not-larger" }
   return {
     shows: "magnified",
     preview: state.options.mode === "outside" ? sizes.preview : undefined,

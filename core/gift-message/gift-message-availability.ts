@@ -4,7 +4,7 @@ import { type GiftOptions, itemGift } from "./gift-options-configuration.ts"
 /** Decision whether a gift message may be added, with the setting that decided. */
 export type GiftAvailability = {
   readonly available: boolean
-  readonly because: "setting for orders" | "setting for items" | "setting of this item"
+  readonly reason: "setting for orders" | "setting for items" | "setting of this item"
 }
 
 /**
@@ -12,9 +12,9 @@ export type GiftAvailability = {
  * [4.gift-message-availability.1] [4.gift-message-availability.2]
  */
 export const giftAvailability = (options: GiftOptions, subject: string): GiftAvailability => {
-  if (subject === orderLevel) return { available: options.isOrderLevelEnabled, because: "setting for orders" }
+  if (subject === orderLevel) return { available: options.isOrderLevelEnabled, reason: "setting for orders" }
   const own = itemGift(options, subject)?.isAvailable
   return own === undefined
-    ? { available: options.isItemLevelEnabled, because: "setting for items" }
-    : { available: own, because: "setting of this item" }
+    ? { available: options.isItemLevelEnabled, reason: "setting for items" }
+    : { available: own, reason: "setting of this item" }
 }

@@ -23,24 +23,24 @@ export type InstantPurchase = { readonly available: boolean; readonly offer: Ins
 
 /** Decision whether the customer may buy with one click, with the reason, and the offer to confirm. */
 export type InstantEligibility =
-  | { readonly eligible: true; readonly because: "available"; readonly offer: InstantOffer }
-  | { readonly eligible: false; readonly because: "nobody is signed in" | "not available" | "incomplete" }
+  | { readonly eligible: true; readonly reason: "available"; readonly offer: InstantOffer }
+  | { readonly eligible: false; readonly reason: "nobody is signed in" | "not available" | "incomplete" }
 
 /**
  * Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] [1.3] [1.11]
  *
  * @example
- * instantEligibility(undefined, { available: true, offer: undefined }) // { eligible: false, because: "nobody is signed in" }
+ * instantEligibility(undefined, { available: true, offer: undefined }) // { eligible: false, reason: "nobody is signed in" }
  */
 export const instantEligibility = (
   customer: Pick<Customer, "fullName"> | undefined,
   { available, offer }: InstantPurchase,
 ): InstantEligibility => {
-  if ((customer?.fullName ?? "") === "") return { eligible: false, because: "nobody is signed in" }
-  if (!available) return { eligible: false, because: "not available" }
+  if ((customer?.fullName ?? "") === "") return { eligible: false, reason: "nobody is signed in" }
+  if (!available) return { eligible: false, reason: "not available" }
   return offer === undefined
-    ? { eligible: false, because: "incomplete" }
-    : { eligible: true, because: "available", offer }
+    ? { eligible: false, reason: "incomplete" }
+    : { eligible: true, reason: "available", offer }
 }
 
 const partOf = (section: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {

@@ -7,7 +7,7 @@ export type DropdownControls = {
   readonly back: { readonly text: PlainPhrase; readonly category: string } | undefined
   /** First link of the dropdown. */
   readonly all: { readonly text: ValuePhrase; readonly value: string; readonly path: string } | undefined
-  readonly because: "closeable" | "slides out" | "stacked" | "neither"
+  readonly reason: "closeable" | "slides out" | "stacked" | "neither"
 }
 
 /** Accessible name of the entry with the hidden rest of a line, shown as three dots. */
@@ -25,7 +25,7 @@ export const dropdownControls = (
   const all = { text: "All %1", value: parent.name, path: parent.path } as const
   const isStacked = settings.orientation === "vertical" && settings.stacked && settings.slidesOut
 
-  if (settings.closeable) return { back, all: undefined, because: "closeable" }
-  if (settings.slidesOutOnPhones) return { back, all, because: "slides out" }
-  return isStacked ? { back, all, because: "stacked" } : { back: undefined, all: undefined, because: "neither" }
+  if (settings.closeable) return { back, all: undefined, reason: "closeable" }
+  if (settings.slidesOutOnPhones) return { back, all, reason: "slides out" }
+  return isStacked ? { back, all, reason: "stacked" } : { back: undefined, all: undefined, reason: "neither" }
 }

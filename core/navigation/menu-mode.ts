@@ -2,9 +2,9 @@ import type { MenuSettings } from "./menu-setup.ts"
 
 /** Mode of the menu at a width, with the reason. */
 export type MenuMode =
-  | { readonly opensBy: "pointer"; readonly because: "wide" }
-  | { readonly opensBy: "click"; readonly because: "configured" | "stacked drawer" }
-  | { readonly opensBy: "accordion"; readonly because: "configured" | "narrow" }
+  | { readonly opensBy: "pointer"; readonly reason: "wide" }
+  | { readonly opensBy: "click"; readonly reason: "configured" | "stacked drawer" }
+  | { readonly opensBy: "accordion"; readonly reason: "configured" | "narrow" }
 
 const defaultBreakpoint = 767
 
@@ -20,11 +20,11 @@ export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMax
 
 /** Returns the menu's mode at this viewport width. [2.navigation-menu.1] [9.menu.2] */
 export const menuMode = (settings: MenuSettings, width: number): MenuMode => {
-  if (settings.opensBy === "accordion") return { opensBy: "accordion", because: "configured" }
-  if (isNarrow(settings, width)) return { opensBy: "accordion", because: "narrow" }
-  if (settings.opensBy === "click") return { opensBy: "click", because: "configured" }
-  if (settings.slidesOut && settings.stacked) return { opensBy: "click", because: "stacked drawer" }
-  return { opensBy: "pointer", because: "wide" }
+  if (settings.opensBy === "accordion") return { opensBy: "accordion", reason: "configured" }
+  if (isNarrow(settings, width)) return { opensBy: "accordion", reason: "narrow" }
+  if (settings.opensBy === "click") return { opensBy: "click", reason: "configured" }
+  if (settings.slidesOut && settings.stacked) return { opensBy: "click", reason: "stacked drawer" }
+  return { opensBy: "pointer", reason: "wide" }
 }
 
 /** Returns the side a dropdown opens to; left and right are swapped in languages written from right to left. */

@@ -43,7 +43,7 @@ const shiftOf = ({ items: [first], left }: MenuLine, limit: number): number =>
 export type Overflow = {
   readonly shown: number
   readonly moved: number
-  readonly because: "all fit" | "no room"
+  readonly reason: "all fit" | "no room"
 }
 
 /**
@@ -59,7 +59,7 @@ export const menuOverflow = (measured: MenuLine): Overflow => {
     ({ right }, index) => right + shift + (index === items.length - 1 ? 0 : viewMoreWidth) <= limit,
   )
   const moved = items.length - 1 - last
-  return { shown: last + 1, moved, because: moved === 0 ? "all fit" : "no room" }
+  return { shown: last + 1, moved, reason: moved === 0 ? "all fit" : "no room" }
 }
 
 const rebuildPauseMs = 1500
@@ -90,25 +90,25 @@ export type OverflowScheduleRequest =
 export type OverflowScheduleStep = {
   readonly schedule: OverflowSchedule
   readonly requests: ReadonlyArray<OverflowScheduleRequest>
-  readonly because: "first" | "ran just now" | "resize settles" | "too early" | "same width" | "other width"
+  readonly reason: "first" | "ran just now" | "resize settles" | "too early" | "same width" | "other width"
 }
 
 const onStarted = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
   if (schedule.startedAt !== undefined && at - schedule.startedAt < rebuildPauseMs)
-    return { schedule, requests: [], because: "ran just now" }
+    return { schedule, requests: [], reason: "ran just now" }
   return {
     schedule: { ...schedule, startedAt: at, menuWidth },
     requests: [{ _tag: "RebuildOverflow" }],
-    because: "first",
+    reason: "first",
   }
 }
 
 const onTimerFired = (schedule: OverflowSchedule, at: number, menuWidth: number): OverflowScheduleStep => {
-  if (schedule.dueAt === undefined || at < schedule.dueAt) return { schedule, requests: [], because: "too early" }
+  if (schedule.dueAt === undefined || at < schedule.dueAt) return { schedule, requests: [], reason: "too early" }
   const settled = { ...schedule, dueAt: undefined }
   return schedule.menuWidth === menuWidth
-    ? { schedule: settled, requests: [], because: "same width" }
-    : { schedule: { ...settled, menuWidth }, requests: [{ _tag: "RebuildOverflow" }], because: "other width" }
+    ? { schedule: settled, requests: [], reason: "same width" }
+    : { schedule: { ...settled, menuWidth }, requests: [{ _tag: "RebuildOverflow" }], reason: "other width" }
 }
 
 /**
@@ -127,7 +127,7 @@ export const overflowScheduleStep = (
       return {
         schedule: { ...schedule, dueAt },
         requests: [{ _tag: "WakeOverflow", at: dueAt }],
-        because: "resize settles",
+        reason: "resize settles",
       }
     }
     case "OverflowTimerFired":

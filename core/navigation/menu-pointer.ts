@@ -42,7 +42,7 @@ export const pointerMoved = (
 /** Decides whether to wait. Dropdowns of a row open below it, so the pointer crosses no other entry and nothing waits. */
 const aimOf = (state: MenuState, { parent, menu }: Entered): Aim => {
   const opens = openingSide(parent === undefined, state.settings)
-  if (opens === "below") return { waits: false, because: "aims elsewhere" }
+  if (opens === "below") return { waits: false, reason: "aims elsewhere" }
   return submenuAim({
     trail: state.trail,
     menu,
@@ -68,8 +68,8 @@ export const entryEntered = (state: MenuState, event: Entered): MenuStep => {
   if (event.id !== undefined && openedAt(state, event.id) !== undefined)
     return withoutRequests({ ...state, plan: undefined })
   if (siblingIsOpen(state, event)) {
-    const { waits, because } = aimOf(state, event)
-    const lastWait = because === "aims at the open dropdown" ? state.trail.at(-1) : state.lastWait
+    const { waits, reason } = aimOf(state, event)
+    const lastWait = reason === "aims at the open dropdown" ? state.trail.at(-1) : state.lastWait
     const at = event.at + (waits ? aimDelayMs : openDelayAfterAnotherMs)
     return withPlan({ ...state, lastWait }, { ...plan, at })
   }

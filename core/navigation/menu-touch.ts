@@ -19,9 +19,9 @@ export const isTouching = (inputs: ReadonlyArray<MenuInput>): boolean => inputs.
 
 /** Result of a click on an entry with a dropdown. */
 export type ParentClick =
-  | { readonly action: "open"; readonly because: "first tap" | "click opens" }
-  | { readonly action: "nothing"; readonly because: "still opening" }
-  | { readonly action: "follow"; readonly because: "already open" | "pointer opens" }
+  | { readonly action: "open"; readonly reason: "first tap" | "click opens" }
+  | { readonly action: "nothing"; readonly reason: "still opening" }
+  | { readonly action: "follow"; readonly reason: "already open" | "pointer opens" }
 
 /**
  * Decides the result of a click: the first tap opens the dropdown, the second follows the link; a click within 10 ms of the opening never
@@ -35,11 +35,11 @@ export const parentClick = (click: {
 }): ParentClick => {
   if (click.openedAt !== undefined) {
     return click.at - click.openedAt <= openingTapMs
-      ? { action: "nothing", because: "still opening" }
-      : { action: "follow", because: "already open" }
+      ? { action: "nothing", reason: "still opening" }
+      : { action: "follow", reason: "already open" }
   }
-  if (click.touching) return { action: "open", because: "first tap" }
+  if (click.touching) return { action: "open", reason: "first tap" }
   return click.opensByClick
-    ? { action: "open", because: "click opens" }
-    : { action: "follow", because: "pointer opens" }
+    ? { action: "open", reason: "click opens" }
+    : { action: "follow", reason: "pointer opens" }
 }

@@ -6,8 +6,8 @@ const maxWidthWithoutSticky = 767
 export const menuSticks = (
   settings: Pick<MenuSettings, "sticky" | "slidesOut">,
   width: number,
-): { readonly sticks: boolean; readonly because: "configured" | "not configured" | "in a drawer" | "narrow" } => {
-  if (!settings.sticky) return { sticks: false, because: "not configured" }
-  if (settings.slidesOut) return { sticks: false, because: "in a drawer" }
-  return width <= maxWidthWithoutSticky ? { sticks: false, because: "narrow" } : { sticks: true, because: "configured" }
+): { readonly sticks: boolean; readonly reason: "configured" | "not configured" | "in a drawer" | "narrow" } => {
+  if (!settings.sticky) return { sticks: false, reason: "not configured" }
+  if (settings.slidesOut) return { sticks: false, reason: "in a drawer" }
+  return width <= maxWidthWithoutSticky ? { sticks: false, reason: "narrow" } : { sticks: true, reason: "configured" }
 }

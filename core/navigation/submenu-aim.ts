@@ -8,8 +8,8 @@ export type OpeningSide = "right" | "left" | "below" | "above"
 
 /** Decision to wait before another entry opens, with the reason. */
 export type Aim =
-  | { readonly waits: true; readonly because: "aims at the open dropdown" | "comes from outside" }
-  | { readonly waits: false; readonly because: "no position" | "comes from outside" | "rests" | "aims elsewhere" }
+  | { readonly waits: true; readonly reason: "aims at the open dropdown" | "comes from outside" }
+  | { readonly waits: false; readonly reason: "no position" | "comes from outside" | "rests" | "aims elsewhere" }
 
 /** Facts when the pointer enters an entry beside an open dropdown. */
 export type AimInput = {
@@ -69,11 +69,11 @@ const isSame = (first: Corner, second: Corner | undefined): boolean => first.x =
 export const submenuAim = ({ trail, menu, openingSide, isTopLevel, lastWait }: AimInput): Aim => {
   const [oldest] = trail
   const now = trail.at(-1)
-  if (oldest === undefined || now === undefined) return { waits: false, because: "no position" }
-  if (!isInside(oldest, menu)) return { waits: isTopLevel, because: "comes from outside" }
-  if (isSame(now, lastWait)) return { waits: false, because: "rests" }
+  if (oldest === undefined || now === undefined) return { waits: false, reason: "no position" }
+  if (!isInside(oldest, menu)) return { waits: isTopLevel, reason: "comes from outside" }
+  if (isSame(now, lastWait)) return { waits: false, reason: "rests" }
 
   const [first, second] = cornersFacing(menu, openingSide)
   const aims = rightOf(oldest, first, now) > 0 && rightOf(oldest, second, now) < 0
-  return aims ? { waits: true, because: "aims at the open dropdown" } : { waits: false, because: "aims elsewhere" }
+  return aims ? { waits: true, reason: "aims at the open dropdown" } : { waits: false, reason: "aims elsewhere" }
 }

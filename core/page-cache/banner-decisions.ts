@@ -4,16 +4,16 @@ import type { Decision } from "./logged-decision.ts"
 
 /** Returns the decisive condition without the measured value, which would make every second another reason. */
 const reasonOf = (verdict: BannerVerdict): string => {
-  switch (verdict.because) {
+  switch (verdict.reason) {
     case "child":
       return reasonOf(verdict.verdict)
     case "compared":
       return `${verdict.attribute} ${verdict.holds ? "fits" : "does not fit"}`
     case "unknown attribute":
     case "not comparable":
-      return `${verdict.because}: ${verdict.attribute}`
+      return `${verdict.reason}: ${verdict.attribute}`
     default:
-      return verdict.because
+      return verdict.reason
   }
 }
 
@@ -24,5 +24,5 @@ export const bannerDecisions = (decisions: ReadonlyMap<string, BannerDecision>):
   [...decisions].map(([id, decision]) => ({
     about: `Banner ${id}`,
     outcome: outcomes[decision.action],
-    because: decision.because === "conditions" ? reasonOf(decision.verdict) : decision.because,
+    reason: decision.reason === "conditions" ? reasonOf(decision.verdict) : decision.reason,
   }))

@@ -10,7 +10,7 @@ export type PageCacheFacts = {
 /** Hit or miss of a page, with the reason. [4.cache-status.1] */
 export type CacheStatus = {
   readonly status: "Hit" | "Miss"
-  readonly because: "older than the delivery time" | "fresh" | "no time" | "time in the future"
+  readonly reason: "older than the delivery time" | "fresh" | "no time" | "time in the future"
 }
 
 /** Maximum age in milliseconds of a page that was not served from a cache. */
@@ -22,11 +22,11 @@ export const cacheStatus = (
   now: number,
   arrivesWithin: number = deliveryTime,
 ): CacheStatus => {
-  if (renderedAt === undefined) return { status: "Miss", because: "no time" }
-  if (renderedAt > now) return { status: "Miss", because: "time in the future" }
+  if (renderedAt === undefined) return { status: "Miss", reason: "no time" }
+  if (renderedAt > now) return { status: "Miss", reason: "time in the future" }
   return now - renderedAt > arrivesWithin
-    ? { status: "Hit", because: "older than the delivery time" }
-    : { status: "Miss", because: "fresh" }
+    ? { status: "Hit", reason: "older than the delivery time" }
+    : { status: "Miss", reason: "fresh" }
 }
 
 /** Returns the name of the kind of cache, as a translation key. [3.cache-status.3] */

@@ -17,8 +17,8 @@ import type { Decision } from "./logged-decision.ts"
 const rateDecision = (before: CheckoutState, state: CheckoutState): Decision => {
   const { rate: current } = displayedRates(before) === displayedRates(state) ? state : before
   const preferences = { current, saved: before.savedRate, configured: state.configuredRate }
-  const { rate, because } = chooseShippingRate(displayedRates(state), preferences)
-  return { about: "Shipping rate", outcome: rate === undefined ? "none" : rateCode(rate), because }
+  const { rate, reason } = chooseShippingRate(displayedRates(state), preferences)
+  return { about: "Shipping rate", outcome: rate === undefined ? "none" : rateCode(rate), reason }
 }
 
 /** Returns the decision about a request for rates of the current address. */
@@ -26,23 +26,23 @@ const ratesRequestDecision = (before: CheckoutState, state: CheckoutState): Deci
   const about = "Request for rates"
   const { address } = state.isVirtual ? billingAddress(state) : knownAddress(state, "shipping")
   const ready = ratesReadiness(address, state.isVirtual ? undefined : state.activeCarriers, state.ratesValidators)
-  if (!ready.ready) return { about, outcome: "not sent", because: [ready.because, ...ready.messages].join(": ") }
+  if (!ready.ready) return { about, outcome: "not sent", reason: [ready.reason, ...ready.messages].join(": ") }
   if (before !== state && before.estimatedFor === ratesKey(address) && state.estimatedFor === before.estimatedFor)
-    return { about, outcome: "not sent", because: "same place as before" }
+    return { about, outcome: "not sent", reason: "same place as before" }
 
   const estimation = estimationFor({ ...state, address, cached: before.cachedRates })
   return estimation.load === "cached rates"
-    ? { about, outcome: "not sent", because: "rates of this address and cart are cached" }
-    : { about, outcome: estimation.load === "totals" ? "not sent" : "sent", because: estimation.because }
+    ? { about, outcome: "not sent", reason: "rates of this address and cart are cached" }
+    : { about, outcome: estimation.load === "totals" ? "not sent" : "sent", reason: estimation.reason }
 }
 
 const methodDecision = (state: CheckoutState): Decision => ({
   about: "Payment method",
   outcome: selectedMethod(state)?.method ?? "none",
-  because: choosePaymentMethod(state.methods, state.totals.grandTotal, {
+  reason: choosePaymentMethod(state.methods, state.totals.grandTotal, {
     selected: state.method,
     saved: state.savedMethod,
-  }).because,
+  }).reason,
 })
 
 /** Returns the decisions of the checkout between `before` and `state`; both are equal right after it was opened. */

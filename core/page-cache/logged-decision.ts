@@ -1,5 +1,5 @@
-/** Decision of the engine for shop developers; `because` is the reason returned by the deciding function. */
-export type Decision = { readonly about: string; readonly outcome: string; readonly because: string }
+/** Decision of the engine for shop developers; `reason` is the reason returned by the deciding function. */
+export type Decision = { readonly about: string; readonly outcome: string; readonly reason: string }
 
 /** Decision with the time in milliseconds at which it was first made. */
 export type LoggedDecision = Decision & { readonly at: number }
@@ -8,7 +8,7 @@ export type LoggedDecision = Decision & { readonly at: number }
 const maxDecisions = 30
 
 const isSameOutcome = (first: Decision, second: Decision): boolean =>
-  first.outcome === second.outcome && first.because === second.because
+  first.outcome === second.outcome && first.reason === second.reason
 
 /** Adds decisions to the log, newest first. A decision equal to the last one about the same subject is not added. */
 export const loggedDecisions = (

@@ -55,19 +55,19 @@ export const cancel = ({ lastId, inFlightId }: LatestRequest): LatestRequest => 
 /** Result of `settle`: `isCurrent` for the response to the newest request, with the reason. */
 export type SettledRequest = LatestRequestStep & {
   readonly isCurrent: boolean
-  readonly because: "current" | "superseded" | "not in flight"
+  readonly reason: "current" | "superseded" | "not in flight"
 }
 
 /** Settles request `id` after its response or failure. `send` is the id of the queued request, which is sent next. [R30] */
 export const settle = (latest: LatestRequest, id: number): SettledRequest => {
   const { lastId, inFlightId, isQueued } = latest
-  if (id !== inFlightId) return { latest, send: undefined, isCurrent: false, because: "not in flight" }
-  if (id !== lastId && isQueued) return { ...sent(lastId), isCurrent: false, because: "superseded" }
+  if (id !== inFlightId) return { latest, send: undefined, isCurrent: false, reason: "not in flight" }
+  if (id !== lastId && isQueued) return { ...sent(lastId), isCurrent: false, reason: "superseded" }
   const isCurrent = id === lastId
   return {
     latest: { lastId, inFlightId: undefined, isQueued },
     send: undefined,
     isCurrent,
-    because: isCurrent ? "current" : "superseded",
+    reason: isCurrent ? "current" : "superseded",
   }
 }

@@ -16,7 +16,7 @@ const productSuggestion = ({ id, name, path, sku, picture, from }: ProductCard):
   path,
   sku,
   picture: picture.url,
-  price: { price: from.final, because: "final price" },
+  price: { price: from.final, reason: "final price" },
 })
 
 const readCategory = readerOf(

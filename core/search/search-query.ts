@@ -17,8 +17,8 @@ export type QueryRules = {
 
 /** Query to request, or the reason why none is. */
 export type QueryCheck =
-  | { readonly query: string; readonly because: "long enough" | "empty: popular searches" }
-  | { readonly query: undefined; readonly because: "empty" | "too short" }
+  | { readonly query: string; readonly reason: "long enough" | "empty: popular searches" }
+  | { readonly query: undefined; readonly reason: "empty" | "too short" }
 
 /** Returns a text without surrounding spaces. [5.search.1] */
 export const trimmedQuery = (typed: string): string => typed.trim()
@@ -27,18 +27,18 @@ export const trimmedQuery = (typed: string): string => typed.trim()
  * Decides what a text requests: popular searches when it is empty, nothing while it is too short. [5.search.1] [5.search.2]
  *
  * @example
- * readQuery("mug", { minimum: 3, popular: true }) // { query: "mug", because: "long enough" }
+ * readQuery("mug", { minimum: 3, popular: true }) // { query: "mug", reason: "long enough" }
  */
 export const readQuery = (typed: string, { minimum, popular }: QueryRules): QueryCheck => {
   const text = trimmedQuery(typed)
   if (text === "") {
     return popular
-      ? { query: popularQuery, because: "empty: popular searches" }
-      : { query: undefined, because: "empty" }
+      ? { query: popularQuery, reason: "empty: popular searches" }
+      : { query: undefined, reason: "empty" }
   }
   return hasLength(text, minimum)
-    ? { query: beginningOf(text), because: "long enough" }
-    : { query: undefined, because: "too short" }
+    ? { query: beginningOf(text), reason: "long enough" }
+    : { query: undefined, reason: "too short" }
 }
 
 const beginningOf = (text: string): string =>

@@ -11,7 +11,7 @@ export type SuggestionPrices = {
 /** Displayed price of a product suggestion, with the field it was read from. */
 export type SuggestionPrice = {
   readonly price: Amount
-  readonly because: "minimal price" | "regular price" | "final price" | "maximal price" | "no price"
+  readonly reason: "minimal price" | "regular price" | "final price" | "maximal price" | "no price"
 }
 
 /** Returns `true` for prices other than 0, which Magento returns for composite products. */
@@ -22,9 +22,9 @@ const isSet = (amount: Amount | undefined): amount is Amount => amount !== undef
  * [9.search.7] [9.search.8]
  */
 export const suggestionPrice = ({ final, max, regular, minimal }: SuggestionPrices): SuggestionPrice => {
-  if (minimal !== undefined) return { price: minimal, because: "minimal price" }
-  if (regular !== undefined) return { price: regular, because: "regular price" }
-  if (isSet(final)) return { price: final, because: "final price" }
-  if (isSet(max)) return { price: max, because: "maximal price" }
-  return { price: "0", because: "no price" }
+  if (minimal !== undefined) return { price: minimal, reason: "minimal price" }
+  if (regular !== undefined) return { price: regular, reason: "regular price" }
+  if (isSet(final)) return { price: final, reason: "final price" }
+  if (isSet(max)) return { price: max, reason: "maximal price" }
+  return { price: "0", reason: "no price" }
 }

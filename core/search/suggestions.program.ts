@@ -5,8 +5,8 @@ import type { SearchBoxRequest, SuggestionQuery } from "./search-box.ts"
 import type { SuggestionEvent } from "./search-event.ts"
 import type { Suggestion } from "./suggestion.ts"
 
-/** A request for suggestions failed; `why` is for the log. */
-export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly why: string }> {}
+/** A request for suggestions failed; `reason` is for the log. */
+export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly reason: string }> {}
 
 /**
  * Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode]

@@ -7,14 +7,14 @@ import type { StorefrontState } from "./storefront.ts"
 
 const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> => {
   if (product === undefined) return []
-  const { price, why } = priceOfForm(product)
-  return [{ about: "Price", outcome: price.final, because: why }]
+  const { price, reason } = priceOfForm(product)
+  return [{ about: "Price", outcome: price.final, reason: reason }]
 }
 
 const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {
   if (search === undefined || !search.isActive) return []
-  const { query: text, because } = readQuery(search.text, search.settings)
-  return [{ about: "Request for suggestions", outcome: text === undefined ? "not sent" : "sent", because }]
+  const { query: text, reason } = readQuery(search.text, search.settings)
+  return [{ about: "Request for suggestions", outcome: text === undefined ? "not sent" : "sent", reason }]
 }
 
 const checkoutPart = (before: StorefrontState, { checkout }: StorefrontState): ReadonlyArray<Decision> =>
@@ -37,10 +37,10 @@ export const sectionDecisions = (
   return known.map((name) => {
     const about = `Request for section ${name}`
     const reload = toLoad.find((section) => section.name === name)
-    if (reload !== undefined) return { about, outcome: "sent", because: reload.why }
-    const because = Object.hasOwn(cached.contents, name)
+    if (reload !== undefined) return { about, outcome: "sent", reason: reload.reason }
+    const reason = Object.hasOwn(cached.contents, name)
       ? "the cached data is current"
       : "nothing is known to have changed"
-    return { about, outcome: "not sent", because }
+    return { about, outcome: "not sent", reason }
   })
 }

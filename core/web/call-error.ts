@@ -10,8 +10,8 @@ export class CallRefused extends Data.TaggedError("CallRefused")<{
   readonly step: string | undefined
 }> {}
 
-/** Outcome is unknown: no response, an unreadable one, or a server error without a message. `why` is `unreachable` or `status 503`, for example. */
-export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly why: string }> {}
+/** Outcome is unknown: no response, an unreadable one, or a server error without a message. `reason` is `unreachable` or `status 503`, for example. */
+export class CallFailed extends Data.TaggedError("CallFailed")<{ readonly reason: string }> {}
 
 /** Nothing was sent: the call is not defined, or a parameter would change its path. [8.4] */
 export class CallNotSent extends Data.TaggedError("CallNotSent")<{ readonly call: string }> {}

@@ -10,7 +10,7 @@ const anyList = "/wishlist/"
 /** Decision on a wish list link, with its reason. */
 export type WishListLinkDecision = {
   readonly inBackground: boolean
-  readonly because: "not a wish list" | "signed in" | "shared wish list" | "from the cart" | "nobody is signed in"
+  readonly reason: "not a wish list" | "signed in" | "shared wish list" | "from the cart" | "nobody is signed in"
 }
 
 /**
@@ -23,10 +23,10 @@ export const wishListLinkRule = (
 ): WishListLinkDecision => {
   const [path = "", ...rest] = address.toLowerCase().split(/(?=[?#])/)
   const normalized = `/${path}/${rest.join("")}`
-  if (normalized.includes(sharedList)) return { inBackground: false, because: "shared wish list" }
-  if (normalized.includes(fromCart)) return { inBackground: false, because: "from the cart" }
-  if (!normalized.includes(anyList)) return { inBackground: true, because: "not a wish list" }
+  if (normalized.includes(sharedList)) return { inBackground: false, reason: "shared wish list" }
+  if (normalized.includes(fromCart)) return { inBackground: false, reason: "from the cart" }
+  if (!normalized.includes(anyList)) return { inBackground: true, reason: "not a wish list" }
   return (customer?.fullName ?? "") === ""
-    ? { inBackground: false, because: "nobody is signed in" }
-    : { inBackground: true, because: "signed in" }
+    ? { inBackground: false, reason: "nobody is signed in" }
+    : { inBackground: true, reason: "signed in" }
 }

@@ -100,7 +100,7 @@ type Row = readonly [
   fields: ReadonlyArray<FormField>,
   final: string,
   regular: string,
-  why: string,
+  reason: string,
 ]
 
 const rows: ReadonlyArray<Row> = [
@@ -250,9 +250,9 @@ const rows: ReadonlyArray<Row> = [
 ]
 
 describe("Option price", () => {
-  test.each(rows)("[2.product-page.4] [2.product-page.5] %s", (_what, of, fields, final, regular, why) => {
+  test.each(rows)("[2.product-page.4] [2.product-page.5] %s", (_what, of, fields, final, regular, reason) => {
     const shown = productPrice(of, productChoice(fields))
-    expect([dollars(shown.price.final), dollars(shown.price.regular), shown.why]).toEqual([final, regular, why])
+    expect([dollars(shown.price.final), dollars(shown.price.regular), shown.reason]).toEqual([final, regular, reason])
   })
 
   test("[2.product-page.4] each choice is labelled with the amount it adds", () => {

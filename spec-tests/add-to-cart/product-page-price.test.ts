@@ -22,8 +22,8 @@ import {
 } from "../arbitraries/product.ts"
 
 const shown = (of: FormProduct, ...fields: ReadonlyArray<FormField>) => {
-  const { price: shownPrice, why } = productPrice(of, productChoice(fields))
-  return { final: shownPrice.final, why }
+  const { price: shownPrice, reason } = productPrice(of, productChoice(fields))
+  return { final: shownPrice.final, reason }
 }
 
 describe("Price on the product page", () => {
@@ -33,23 +33,23 @@ describe("Price on the product page", () => {
       { quantity: 5, final: "36", percentOff: "10" },
     ]
     const board = product({ tierPrices: tiers })
-    expect(shown(board, ["qty", "4"])).toEqual({ final: "40", why: "own-price" })
-    expect(shown(board, ["qty", "5"])).toEqual({ final: "36", why: "tier-price" })
-    expect(shown(board, ["qty", "9"])).toEqual({ final: "36", why: "tier-price" })
-    expect(shown(board, ["qty", "10"])).toEqual({ final: "30", why: "tier-price" })
+    expect(shown(board, ["qty", "4"])).toEqual({ final: "40", reason: "own-price" })
+    expect(shown(board, ["qty", "5"])).toEqual({ final: "36", reason: "tier-price" })
+    expect(shown(board, ["qty", "9"])).toEqual({ final: "36", reason: "tier-price" })
+    expect(shown(board, ["qty", "10"])).toEqual({ final: "30", reason: "tier-price" })
   })
 
   test("[2.product-page.3] ignores a tier price above the special price", () => {
     const board = product({ from: price("20", "40"), tierPrices: [{ quantity: 2, final: "36", percentOff: "10" }] })
-    expect(shown(board, ["qty", "2"])).toEqual({ final: "20", why: "own-price" })
+    expect(shown(board, ["qty", "2"])).toEqual({ final: "20", reason: "own-price" })
   })
 
   test("[2.product-page.5] of a configurable product is the lowest price of all variants, then of the remaining ones, then of the selected variant", () => {
-    expect(shown(mug())).toEqual({ final: "18", why: "lowest-variant" })
-    expect(shown(mug(), ["super_attribute[137]", "11"])).toEqual({ final: "22", why: "lowest-variant-left" })
+    expect(shown(mug())).toEqual({ final: "18", reason: "lowest-variant" })
+    expect(shown(mug(), ["super_attribute[137]", "11"])).toEqual({ final: "22", reason: "lowest-variant-left" })
     expect(shown(mug(), ["super_attribute[93]", "5"], ["super_attribute[137]", "11"])).toEqual({
       final: "22",
-      why: "chosen-variant",
+      reason: "chosen-variant",
     })
   })
 
@@ -98,7 +98,7 @@ describe("Price on the product page", () => {
         samples: [],
       },
     })
-    expect(shown(book, ["links[]", "1"], ["links[]", "2"])).toEqual({ final: "22.5", why: "chosen-links" })
+    expect(shown(book, ["links[]", "1"], ["links[]", "2"])).toEqual({ final: "22.5", reason: "chosen-links" })
   })
 
   test("[2.product-page.4] includes custom options; a percentage applies to the unit price", () => {

@@ -19,7 +19,7 @@ type WordList = {
     /** Plain English in the sentence of a test name; private only in an identifier. */
     readonly fineInSentences?: boolean
   }>
-  readonly allowedPhrases: ReadonlyArray<{ readonly phrase: string; readonly because: string }>
+  readonly allowedPhrases: ReadonlyArray<{ readonly phrase: string; readonly reason: string }>
 }
 
 const readJson = (name: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, name), "utf8"))

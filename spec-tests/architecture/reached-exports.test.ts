@@ -6,9 +6,9 @@ import { unreachedExports } from "./reached-exports.ts"
  * Exports that no page, server or purchase without a page uses, with the reason why they are there all the same. A test of a sentence
  * that calls one of them proves nothing about the shop.
  */
-const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly exports: ReadonlyArray<string> }> = [
+const forOtherRuntimes: ReadonlyArray<{ readonly reason: string; readonly exports: ReadonlyArray<string> }> = [
   {
-    because: "the tests of a module's author call them: app/docs/modules.md",
+    reason: "the tests of a module's author call them: app/docs/modules.md",
     exports: [
       "core/project/project-config.ts: defineConfig",
       "core/extensions/extension-contract.ts: extensionBreaches",
@@ -34,15 +34,15 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
     ],
   },
   {
-    because: "the check of a shop's own project prints it",
+    reason: "the check of a shop's own project prints it",
     exports: ["core/extensions/origins.ts: explainPolicy", "core/extensions/module-problems.ts: moduleProblems"],
   },
   {
-    because: "the Schema of a section that boot reads with a small reader: the measure of that reader's property test",
+    reason: "the Schema of a section that boot reads with a small reader: the measure of that reader's property test",
     exports: ["core/cart/mini-cart.wire.ts: CartSection"],
   },
   {
-    because: "a client without the language tables of Intl writes prices in the format of checkoutConfig",
+    reason: "a client without the language tables of Intl writes prices in the format of checkoutConfig",
     exports: [
       "adapters/html/prices-in-pattern.ts: pricesInPattern",
       "core/money/price-format.ts: inPattern",
@@ -51,20 +51,20 @@ const forOtherRuntimes: ReadonlyArray<{ readonly because: string; readonly expor
     ],
   },
   {
-    because: "a client that stores an address as checkout-data converts it; pages store the form as it was typed",
+    reason: "a client that stores an address as checkout-data converts it; pages store the form as it was typed",
     exports: ["core/addresses/address-form.wire.ts: formOfAddress"],
   },
   {
-    because:
+    reason:
       "a client that observes every response of its page reloads sections by this rule; our pages read each response themselves",
     exports: ["core/customer/section-requests.ts: afterChangingCall", "core/customer/customer-sections.ts: noSections"],
   },
   {
-    because: "payment modules of projects send a saved card of their provider; the engine has none",
+    reason: "payment modules of projects send a saved card of their provider; the engine has none",
     exports: ["core/checkout/payment/saved-card-choice.ts: savedCardData"],
   },
   {
-    because: "views of projects read what their modules have requested; the engine requests nothing for itself",
+    reason: "views of projects read what their modules have requested; the engine requests nothing for itself",
     exports: ["core/extensions/product-extension.ts: productExtensionOf"],
   },
 ]

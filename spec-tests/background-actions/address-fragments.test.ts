@@ -19,14 +19,14 @@ describe("Address fragments that decide how a link is followed", () => {
   test.each([
     ["[2.address-fragments-the-product-checks.1]", "wishlist/shared/cart/", "shared wish list"],
     ["[2.address-fragments-the-product-checks.2]", "wishlist/index/fromcart/", "from the cart"],
-  ])("%s %s excludes a link from background requests", (_, path, because) => {
-    expect(sent(root + path, "Ann Lee")).toEqual({ inBackground: false, because })
+  ])("%s %s excludes a link from background requests", (_, path, reason) => {
+    expect(sent(root + path, "Ann Lee")).toEqual({ inBackground: false, reason })
   })
 
   test("[2.address-fragments-the-product-checks.3] /wishlist/ excludes a link only for guests", () => {
-    expect(sent("/wishlist/index/add/", "Ann Lee")).toEqual({ inBackground: true, because: "known action" })
-    expect(sent("/wishlist/index/add/", "")).toEqual({ inBackground: false, because: "nobody is signed in" })
-    expect(sent("/checkout/cart/add/product/7/", "")).toEqual({ inBackground: true, because: "known action" })
+    expect(sent("/wishlist/index/add/", "Ann Lee")).toEqual({ inBackground: true, reason: "known action" })
+    expect(sent("/wishlist/index/add/", "")).toEqual({ inBackground: false, reason: "nobody is signed in" })
+    expect(sent("/checkout/cart/add/product/7/", "")).toEqual({ inBackground: true, reason: "known action" })
   })
 
   test("[2.address-fragments-the-product-checks.4] customer/section/load/?sections= is not a page to navigate to", () => {
@@ -46,7 +46,7 @@ describe("Address fragments that decide how a link is followed", () => {
         { method: "POST", address, sections: ["cart"], response: reply },
         { kind: "cart", location: pageLocation },
       )
-    expect(after("/checkout/cart/add/product/7/in_cart/1/").because).toBe("changed in the cart")
-    expect(after("/checkout/cart/add/product/7/in_cart/0/").because).toBe("another product")
+    expect(after("/checkout/cart/add/product/7/in_cart/1/").reason).toBe("changed in the cart")
+    expect(after("/checkout/cart/add/product/7/in_cart/0/").reason).toBe("another product")
   })
 })

@@ -18,7 +18,7 @@ const added = (change: Partial<CompletedRequest> = {}): CompletedRequest => ({
   ...change,
 })
 const listing = on("other", "bowls.html")
-const anotherProduct = { _tag: "LoadProductView", productId: "5", because: "another product" }
+const anotherProduct = { _tag: "LoadProductView", productId: "5", reason: "another product" }
 
 describe("Follow-up after any background POST or PUT", () => {
   test.each([
@@ -27,8 +27,8 @@ describe("Follow-up after any background POST or PUT", () => {
     ["an address without sections", { sections: [] }, "touches no section"],
     ["an answer about no product", { response: { ajaxpro: { product: {} } } }, "about no product"],
     ["an empty answer", { response: [] }, "about no product"],
-  ])("[7.follow-up-after-any-background-post-or-put.1] %s has no follow-up", (_, change, because) => {
-    expect(followUp(added(change), listing)).toEqual({ _tag: "Nothing", because })
+  ])("[7.follow-up-after-any-background-post-or-put.1] %s has no follow-up", (_, change, reason) => {
+    expect(followUp(added(change), listing)).toEqual({ _tag: "Nothing", reason })
   })
 
   test.each(["POST", "PUT", "put"])(
@@ -52,7 +52,7 @@ describe("Follow-up after any background POST or PUT", () => {
       expect(followUp(added({ response: reply(backUrl) }), on("product", path))).toEqual({
         _tag: "ReloadSections",
         names: ["messages"],
-        because: "the product is on this page",
+        reason: "the product is on this page",
       })
     },
   )
@@ -75,7 +75,7 @@ describe("Follow-up after any background POST or PUT", () => {
       _tag: "Navigate",
       address: `${shopRoot}bowls/mug.html?options=cart`,
       reload: false,
-      because: "changed in the cart",
+      reason: "changed in the cart",
     })
     expect(followUp(added(), on("cart", "checkout/cart/"))).toEqual(anotherProduct)
     expect(followUp(added(inCart), listing)).toEqual(anotherProduct)
@@ -139,10 +139,10 @@ describe("Background requests that can open a pop-up", () => {
   test.each(["POST", "put", "DELETE"])(
     "[4.background-action-pop-ups.1] a %s that changes a pop-up's section can",
     (method) => {
-      expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ mayOpen: true, because: "changes a pop-up" })
+      expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ mayOpen: true, reason: "changes a pop-up" })
       expect(concern(method, `${shopRoot}wishlist/index/add/`)).toEqual({
         mayOpen: false,
-        because: "changes no pop-up",
+        reason: "changes no pop-up",
       })
       expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).mayOpen).toBe(false)
     },
@@ -164,7 +164,7 @@ describe("Background requests that can open a pop-up", () => {
   ])("[4.background-action-pop-ups.1] GET %s can: %s", (path, mayOpen) => {
     expect(concern("GET", shopRoot + path)).toEqual({
       mayOpen,
-      because: mayOpen ? "loads a product" : "loads something else",
+      reason: mayOpen ? "loads a product" : "loads something else",
     })
   })
 
@@ -177,7 +177,7 @@ describe("Background requests that can open a pop-up", () => {
     const map = [["checkout/cart/add", ["ajaxpro-product"]]] as const
     expect(mayOpenPopUp({ method: "POST", address: `${shopRoot}checkout/cart/add/` }, [shopRoot], map)).toEqual({
       mayOpen: true,
-      because: "changes a pop-up",
+      reason: "changes a pop-up",
     })
   })
 })

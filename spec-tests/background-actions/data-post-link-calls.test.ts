@@ -73,25 +73,25 @@ describe("Data-post links in the background, by action", () => {
   test.each(["checkout/cart/add/product/5/", "catalog/product_compare/add/", "checkout/cart/delete/"])(
     "%s runs in the background for guests and customers",
     (path) => {
-      expect(sent(path)).toEqual({ inBackground: true, because: "known action" })
+      expect(sent(path)).toEqual({ inBackground: true, reason: "known action" })
     },
   )
 
   test("[5.wish-list-links.1] a wish-list link runs in the background only for signed-in customers", () => {
-    expect(sent("wishlist/index/add/")).toEqual({ inBackground: false, because: "nobody is signed in" })
-    expect(sent("wishlist/index/add/", "Ann Lee")).toEqual({ inBackground: true, because: "known action" })
+    expect(sent("wishlist/index/add/")).toEqual({ inBackground: false, reason: "nobody is signed in" })
+    expect(sent("wishlist/index/add/", "Ann Lee")).toEqual({ inBackground: true, reason: "known action" })
   })
 
   test("[5.wish-list-links.2] shared wish lists and moves from the cart never run in the background", () => {
-    expect(sent("wishlist/shared/cart/", "Ann Lee")).toEqual({ inBackground: false, because: "shared wish list" })
-    expect(sent("wishlist/index/fromcart/", "Ann Lee")).toEqual({ inBackground: false, because: "from the cart" })
+    expect(sent("wishlist/shared/cart/", "Ann Lee")).toEqual({ inBackground: false, reason: "shared wish list" })
+    expect(sent("wishlist/index/fromcart/", "Ann Lee")).toEqual({ inBackground: false, reason: "from the cart" })
   })
 
   test("any other action is posted as a form", () => {
-    expect(sent("sales/order/reorder/")).toEqual({ inBackground: false, because: "another action" })
+    expect(sent("sales/order/reorder/")).toEqual({ inBackground: false, reason: "another action" })
     expect(linkSubmission("https://other.example/checkout/cart/add", [shopRoot], [])).toEqual({
       inBackground: false,
-      because: "another action",
+      reason: "another action",
     })
     for (const action of backgroundActions)
       expect(linkSubmission(shopRoot + action, [shopRoot], []).inBackground).toBe(true)

@@ -15,15 +15,15 @@ import { type TimedEvent, type Timeline, begins, time, updates, after, shown, op
 describe("Closing of pop-ups", () => {
   const closedBy = (event: PopUpsEvent, later = 10) =>
     after([...shown(cartPopUp()), [opened + later, event]]).requests.slice(1)
-  const closed = (because: string) => ({ _tag: "Close", id: "ajaxpro-checkout.cart", because })
+  const closed = (reason: string) => ({ _tag: "Close", id: "ajaxpro-checkout.cart", reason })
 
   test.each([
     ["[4.background-action-pop-ups.3] a click on the overlay", "OverlayClicked", "overlay"],
     ["Escape", "EscapePressed", "escape"],
     ["the close button", "ClosePressed", "close button"],
     ["[2.background-action-pop-up-windows.3] a 'continue' button", "ContinuePressed", "continue"],
-  ] as const)("%s closes the pop-up", (_, _tag, because) => {
-    expect(closedBy({ _tag })).toEqual([closed(because)])
+  ] as const)("%s closes the pop-up", (_, _tag, reason) => {
+    expect(closedBy({ _tag })).toEqual([closed(reason)])
     expect(after([[0, { _tag }]]).requests).toEqual([])
   })
 

@@ -17,7 +17,7 @@ const page = () => {
   const windows = PopUpWindows.of({
     render: () => note("render"),
     open: ({ id }) => note(`open ${id}`),
-    close: (id, because) => note(`close ${id}: ${because}`),
+    close: (id, reason) => note(`close ${id}: ${reason}`),
     announce: (text, seconds) => note(text.replace("%1", String(seconds))),
     rememberStaysOpen: (staysOpen) => note(`remember ${staysOpen}`),
     show: (view) =>

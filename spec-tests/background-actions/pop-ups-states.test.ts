@@ -54,7 +54,7 @@ describe("Opening of pop-ups", () => {
     const events: Timeline = [registered, [0, begins], [500, ends], [600, updates(popUp)], [700, time], closed]
     expect(after([...events, [6000, updates(popUp)], [6100, time]]).requests).toEqual([
       { _tag: "Open", popUp },
-      { _tag: "Close", id: popUp.id, because: "close button" },
+      { _tag: "Close", id: popUp.id, reason: "close button" },
     ])
   })
 
@@ -69,7 +69,7 @@ describe("Opening of pop-ups", () => {
     const { state, requests } = after([...shown(cart), [2000, begins], [2000, updates(product)], [2100, time]])
     expect(requests).toEqual([
       { _tag: "Open", popUp: cart },
-      { _tag: "Close", id: cart.id, because: "another opens" },
+      { _tag: "Close", id: cart.id, reason: "another opens" },
       { _tag: "Open", popUp: product },
     ])
     expect(state.open?.popUp).toEqual(product)
@@ -119,8 +119,8 @@ describe("Opening of pop-ups", () => {
       "no messages",
     ],
     ["full, without messages", cartPopUp({ hasMessages: false }), ready, "background request"],
-  ])("%s", (_, popUp, moment, because) => {
-    expect(popUpOpening(popUp, moment)).toEqual({ opens: because === "background request", because })
+  ])("%s", (_, popUp, moment, reason) => {
+    expect(popUpOpening(popUp, moment)).toEqual({ opens: reason === "background request", reason })
   })
 
   test("[9.background-actions-and-pop-ups.9] the z-index of pop-ups is 905", () => {

@@ -44,26 +44,26 @@ describe("Banner condition tree, examples", () => {
   test("[4.banner-condition-groups.1] [4.banner-condition-groups.2] [4.banner-condition-groups.3] the reason names the deciding leaf with its measured value", () => {
     expect(bannerVerdict(group("all", true, yes, group("any", false, yes, no)), measured)).toEqual({
       holds: true,
-      because: "no child decided",
+      reason: "no child decided",
     })
     expect(bannerVerdict(group("any", true, no, group("any", false, yes, no)), measured)).toEqual({
       holds: true,
-      because: "child",
+      reason: "child",
       child: 1,
       verdict: {
         holds: true,
-        because: "child",
+        reason: "child",
         child: 1,
-        verdict: { holds: false, because: "compared", attribute: "one", measured: 1 },
+        verdict: { holds: false, reason: "compared", attribute: "one", measured: 1 },
       },
     })
-    expect(bannerVerdict(group("any", true), measured)).toEqual({ holds: true, because: "empty group" })
+    expect(bannerVerdict(group("any", true), measured)).toEqual({ holds: true, reason: "empty group" })
   })
 
   test("[4.banner-condition-groups.4] an unknown attribute counts as true, also one named like an inherited object property", () => {
     for (const attribute of ["subtotal", "constructor", "__proto__"]) {
       const verdict = bannerVerdict(leaf(attribute, "<", 0), measured)
-      expect(verdict).toEqual({ holds: true, because: "unknown attribute", attribute })
+      expect(verdict).toEqual({ holds: true, reason: "unknown attribute", attribute })
     }
     expect(holds(group("all", false, leaf("subtotal", "<", 0)))).toBe(false)
   })
@@ -119,7 +119,7 @@ describe("Banner condition tree, laws", () => {
   test("[4.banner-condition-groups.3] for all groups, the deciding child alone gives the same result", () => {
     forAll(anyGroup, anyMeasurements, (one, measurements) => {
       const verdict = bannerVerdict(one, measurements)
-      if (verdict.because !== "child") return
+      if (verdict.reason !== "child") return
       const decider = one.conditions[verdict.child]
       expect(bannerVerdict({ ...one, conditions: decider === undefined ? [] : [decider] }, measurements).holds).toBe(
         verdict.holds,

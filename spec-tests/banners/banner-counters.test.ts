@@ -36,12 +36,12 @@ describe("Banner display counters, examples", () => {
     ["month", "2036-11-22T12:00:00.000", "2026-11-22T12:00:00.000", 0, "recorded in the future"],
   ] as const
 
-  test.for(table)("[4.banner-display.8] %s: shown %s, now %s: %i, %s", ([period, shownAt, now, count, because]) => {
-    expect(countInPeriod(period, { count: 3, at: at(shownAt) }, at(now))).toEqual({ count, because })
+  test.for(table)("[4.banner-display.8] %s: shown %s, now %s: %i, %s", ([period, shownAt, now, count, reason]) => {
+    expect(countInPeriod(period, { count: 3, at: at(shownAt) }, at(now))).toEqual({ count, reason })
   })
 
   test("[4.banner-display.8] a counter without a time has not started", () => {
-    expect(countInPeriod("day", { count: 3, at: undefined }, noon)).toEqual({ count: 0, because: "never shown" })
+    expect(countInPeriod("day", { count: 3, at: undefined }, noon)).toEqual({ count: 0, reason: "never shown" })
   })
 
   test("[4.banner-display.7] [4.banner-display.8] a period starts at the last show, and a show after an expired period counts from 1", () => {
@@ -79,7 +79,7 @@ describe("Banner display counters, laws", () => {
           expect(record[period]).toEqual({ count: countInPeriod(period, before[period], now).count + 1, at: now })
           expect(countInPeriod(period, record[period], now)).toEqual({
             count: record[period].count,
-            because: "running",
+            reason: "running",
           })
           expect(countInPeriod(period, record[period], now + 32 * day).count).toBe(0)
         }

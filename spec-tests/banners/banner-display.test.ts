@@ -31,7 +31,7 @@ describe("Banner display", () => {
     const step = openBanners(opening({ banners: [first, bar], cookieIsWritable: false }))
     expect(step.requests).toEqual([{ _tag: "RememberVisit", at: noon }])
     expect(step.state.pending).toEqual([])
-    expect(step.state.decisions.get("bar")).toEqual({ action: "drop", because: "cookie is not writable" })
+    expect(step.state.decisions.get("bar")).toEqual({ action: "drop", reason: "cookie is not writable" })
     expect(check(step.state).requests).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe("Banner display", () => {
     const step = check(opened({ banners: [first, second], records }))
     expect(step.state.visible.lightbox).toBe(second)
     expect(step.state.pending).toEqual([])
-    expect(step.state.decisions.get("first")).toEqual({ action: "drop", because: "don't show again" })
+    expect(step.state.decisions.get("first")).toEqual({ action: "drop", reason: "don't show again" })
   })
 
   test("[4.banner-display.4] a banner with true conditions is shown and no longer pending", () => {
@@ -61,8 +61,8 @@ describe("Banner display", () => {
     ])
     expect(step.state.decisions.get("first")).toEqual({
       action: "show",
-      because: "conditions",
-      verdict: { holds: true, because: "empty group" },
+      reason: "conditions",
+      verdict: { holds: true, reason: "empty group" },
     })
   })
 
@@ -71,8 +71,8 @@ describe("Banner display", () => {
     expect(waiting.requests).toEqual([{ _tag: "CheckAgain", after: 220 }])
     expect(waiting.state.decisions.get("patient")).toEqual({
       action: "wait",
-      because: "conditions",
-      verdict: { holds: false, because: "compared", attribute: "browsing_time", measured: 0 },
+      reason: "conditions",
+      verdict: { holds: false, reason: "compared", attribute: "browsing_time", measured: 0 },
     })
     const due = check(after(waiting.state, ...ticks(6)))
     expect(due.state.visible.lightbox).toBe(patient)
@@ -84,7 +84,7 @@ describe("Banner display", () => {
     expect(step.state.visible).toEqual({ lightbox: first, awesomebar: bar })
     expect(step.state.pending).toEqual([second])
     expect(step.state.records.get("second")).toBeUndefined()
-    expect(step.state.decisions.get("second")).toEqual({ action: "wait", because: "place is occupied" })
+    expect(step.state.decisions.get("second")).toEqual({ action: "wait", reason: "place is occupied" })
     expect(step.requests.at(-1)).toEqual({ _tag: "CheckAgain", after: 220 })
     const next = check(after(step.state, closeLightbox))
     expect(next.state.visible.lightbox).toBe(second)
@@ -146,13 +146,13 @@ describe("Banner display", () => {
   test("[4.banner-display.2] a banner whose position is missing on the page is dropped", () => {
     const { state, requests } = check(opened({ banners: [banner("odd", { placeholder: "sidebar" })] }))
     expect([state.pending, requests]).toEqual([[], []])
-    expect(state.decisions.get("odd")).toEqual({ action: "drop", because: "no such place" })
+    expect(state.decisions.get("odd")).toEqual({ action: "drop", reason: "no such place" })
   })
 
   test("[4.banner-display.4] a lightbox waits while the shopper types or a dialog is open, a bar does not [K16]", () => {
     const { state } = check(opened({ banners: [first, bar] }), noon, true)
     expect(state.visible).toEqual({ lightbox: undefined, awesomebar: bar })
-    expect(state.decisions.get("first")).toEqual({ action: "wait", because: "shopper is busy" })
+    expect(state.decisions.get("first")).toEqual({ action: "wait", reason: "shopper is busy" })
     expect(check(state).state.visible.lightbox).toBe(first)
   })
 

@@ -18,11 +18,11 @@ describe("Banner condition operators", () => {
     [11, "<", 10, false],
     [-1, "<", 0, true],
   ] as const)("[5.banners.1] %d %s %d is %s", ([measured, operator, limit, holds]) => {
-    expect(verdict(measured, operator, limit)).toEqual({ holds, because: "compared", attribute: "time", measured })
+    expect(verdict(measured, operator, limit)).toEqual({ holds, reason: "compared", attribute: "time", measured })
   })
 
   test("[5.banners.1] an unknown operator, or a value that is not a number, is never true", () => {
-    const notComparable = { holds: false, because: "not comparable", attribute: "time" }
+    const notComparable = { holds: false, reason: "not comparable", attribute: "time" }
     for (const operator of ["==", ">=", "<=", "", "> "]) expect(verdict(1, operator, 1)).toEqual(notComparable)
     for (const operator of [">", "<"]) {
       expect(verdict(1, operator, undefined)).toEqual(notComparable)

@@ -27,7 +27,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     error: "",
   })
   const nothing = { current: undefined, saved: undefined, configured: undefined }
-  const { because } = engine.chooseShippingRate([rate("flatrate", "flatrate")], nothing)
+  const { reason: rateReason } = engine.chooseShippingRate([rate("flatrate", "flatrate")], nothing)
 
   const own = { regular: "40", final: "30" }
   const tierPrices = [{ quantity: 3, final: "27.5", percentOff: "8.33" }]
@@ -41,7 +41,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     group: {},
     links: [],
   }
-  const { price, why } = engine.productPrice(product, choice)
+  const { price, reason } = engine.productPrice(product, choice)
 
   const totals = {
     grandTotal: "15",
@@ -131,7 +131,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     setShippingInformation: () =>
       Effect.suspend(() =>
         ++triedToSave === 1
-          ? Effect.fail(new engine.CallFailed({ why: "unreachable" }))
+          ? Effect.fail(new engine.CallFailed({ reason: "unreachable" }))
           : Effect.succeed({ methods, totals }),
       ),
     paymentInformation: unexpectedCall,
@@ -154,8 +154,8 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
       .pipe(Effect.provideService(engine.CheckoutCalls, engine.CheckoutCalls.of(calls))),
   )
   return {
-    rate: because,
-    price: `${write(price.final)} because ${why}`,
+    rate: rateReason,
+    price: `${write(price.final)} because ${reason}`,
     step: stepped.state.rate,
     requests: stepped.requests.map(({ _tag }) => _tag),
     program,

@@ -11,25 +11,25 @@ describe("Cart forms", () => {
   test("[5.checkout-and-cart.4] [5.checkout-and-cart.5] quantities must pass field validation", () => {
     expect(beforeSubmission({ ...form, fieldsAreValid: false })).toEqual({
       action: "refuse",
-      because: "a field is not valid",
+      reason: "a field is not valid",
     })
   })
 
   test("[5.checkout-and-cart.6] [2.shopping-cart-page.6] valid quantities are then validated by the shop at the configured URL", () => {
-    expect(beforeSubmission(form)).toEqual({ action: "check", because: "quantities" })
-    expect(beforeSubmission({ ...form, action: "" })).toEqual({ action: "check", because: "quantities" })
+    expect(beforeSubmission(form)).toEqual({ action: "check", reason: "quantities" })
+    expect(beforeSubmission({ ...form, action: "" })).toEqual({ action: "check", reason: "quantities" })
   })
 
   test("[5.checkout-and-cart.6] without a configured URL quantities are submitted without validation, valid or not", () => {
     const unconfigured = { ...form, checkAddress: "", fieldsAreValid: false }
-    expect(beforeSubmission(unconfigured)).toEqual({ action: "submit", because: "no check configured" })
+    expect(beforeSubmission(unconfigured)).toEqual({ action: "submit", reason: "no check configured" })
   })
 
   test("[5.checkout-and-cart.8] [2.shopping-cart-page.6] [9.checkout.7] 'empty_cart' is sent without validation", () => {
     forAll(fc.constantFrom("", "/check/"), fc.boolean(), (checkAddress, fieldsAreValid) => {
       expect(beforeSubmission({ action: "empty_cart", checkAddress, fieldsAreValid })).toEqual({
         action: "submit",
-        because: "empties the cart",
+        reason: "empties the cart",
       })
     })
   })

@@ -38,8 +38,8 @@ describe("A price of nothing", () => {
 
   test.each(["chosen-selections", "chosen-links", "lowest-variant", "lowest-member"] as const)(
     "stays an amount where it is not the price of the whole: %s",
-    (why) => {
-      expect(isFreePrice(price("0"), why, [])).toBe(false)
+    (reason) => {
+      expect(isFreePrice(price("0"), reason, [])).toBe(false)
       expect(isFreePrice(price("0"), "own-price", [])).toBe(true)
     },
   )

@@ -16,7 +16,7 @@ const results = (responses: ReadonlyArray<string | CatalogueCallFailed>, waits: 
   const side = {
     origin: "",
     safeHtml: () => "",
-    onOptionalFailure: ({ why }: CatalogueCallFailed) => void reported.push(why),
+    onOptionalFailure: ({ reason }: CatalogueCallFailed) => void reported.push(reason),
   }
   return Effect.gen(function* () {
     const cached = yield* optionalQuery(query, "fallback", side)
@@ -29,7 +29,7 @@ const results = (responses: ReadonlyArray<string | CatalogueCallFailed>, waits: 
   }).pipe(Effect.provide(TestClock.layer()), Effect.runPromise)
 }
 
-const failed = (why: string) => new CatalogueCallFailed({ call: "attribute labels", why })
+const failed = (reason: string) => new CatalogueCallFailed({ call: "attribute labels", reason })
 
 describe("A query that a page can do without", () => {
   test("is sent once in ten minutes", async () => {

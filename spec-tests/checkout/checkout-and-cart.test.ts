@@ -158,7 +158,7 @@ describe("E-mail validation", () => {
 
 describe("Discount code validation", () => {
   test("[5.checkout-and-cart.3] applying requires a code", () => {
-    expect(readCoupon("  ")).toEqual({ _tag: "Refused", because: "empty" })
+    expect(readCoupon("  ")).toEqual({ _tag: "Refused", reason: "empty" })
     expect(readCoupon(" SAVE10 ")).toEqual({ _tag: "Code", code: "SAVE10" })
   })
 

@@ -9,7 +9,7 @@ const customer: CartOwner = { kind: "customer" }
 
 const pathOf = (owner: CartOwner, call: string, parameters = {}) => {
   const address = serviceUrl("default", owner, call, parameters)
-  return address._tag === "Address" ? address.path : address.because
+  return address._tag === "Address" ? address.path : address.reason
 }
 
 describe("URLs of checkout calls", () => {

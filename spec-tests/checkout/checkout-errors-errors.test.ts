@@ -42,7 +42,7 @@ describe("Errors of checkout calls", () => {
   test("[8.3] a body that is not JSON, or has no message, gives our own message", () => {
     for (const body of [undefined, null, "", "text", [], {}, { message: "" }, { message: 5 }])
       expect(errorBodyMessage(body)).toBeUndefined()
-    expect(noticeFor(new CallFailed({ why: "not JSON" }))).toEqual({
+    expect(noticeFor(new CallFailed({ reason: "not JSON" }))).toEqual({
       message: "Something went wrong with your request. Please try again later.",
     })
   })

@@ -36,16 +36,16 @@ describe("Shipping rate selection, examples", () => {
     ["", "flat", "flat", "flat", none, "none of the preferences is offered"],
   ])(
     "[4.shipping-rate-choice.1] [4.shipping-rate-choice.2] offered %j, current %s, saved %s, configured %s: %s, because %s",
-    (offered, current, stored, configured, chosen, because) => {
+    (offered, current, stored, configured, chosen, reason) => {
       const rates = offered
         .split(" ")
         .flatMap((code) => (code === "" ? [] : [rate(code.replace(/^x/, ""), { available: !code.startsWith("x") })]))
       const codeOf = (code: string) => (code === none ? undefined : `${code}_${code}`)
       const preferences = { current: codeOf(current), saved: codeOf(stored), configured: codeOf(configured) }
       const choice = chooseShippingRate(rates, preferences)
-      expect([choice.rate === undefined ? none : rateCode(choice.rate), choice.because]).toEqual([
+      expect([choice.rate === undefined ? none : rateCode(choice.rate), choice.reason]).toEqual([
         chosen === none ? none : `${chosen}_${chosen}`,
-        because,
+        reason,
       ])
     },
   )
@@ -69,7 +69,7 @@ describe("Payment method selection, examples", () => {
     ["", "0", "free", "free", "", none, "nothing selected is offered"],
   ])(
     "[4.payment-method-choice.2] [4.payment-method-choice.7] named %j, total %s, selected %s, saved %s: %j, chosen %s, because %s",
-    (named, total, selected, stored, offered, chosen, because) => {
+    (named, total, selected, stored, offered, chosen, reason) => {
       const methods = named.split(" ").flatMap((code) => (code === "" ? [] : [method(code)]))
       const codeOf = (code: string) => (code === none ? undefined : code)
       const choice = choosePaymentMethod(methods, total, { selected: codeOf(selected), saved: codeOf(stored) })
@@ -78,7 +78,7 @@ describe("Payment method selection, examples", () => {
           .map((one) => one.method)
           .join(" "),
       ).toBe(offered)
-      expect([choice.method?.method ?? none, choice.because]).toEqual([chosen, because])
+      expect([choice.method?.method ?? none, choice.reason]).toEqual([chosen, reason])
     },
   )
 })
@@ -105,7 +105,7 @@ describe("Billing address selection, examples", () => {
     [none, "home", none, false, none, "none"],
   ] as const)(
     "[4.billing-address-resolution.1] selected %s among %s, shipped to %s, virtual %s: %s, because %s",
-    (selected, list, shipping, isVirtual, billing, because) => {
+    (selected, list, shipping, isVirtual, billing, reason) => {
       const addresses = list
         .split(" ")
         .flatMap((name) => (name === "home" ? [home] : name === "office" ? [office] : []))
@@ -116,7 +116,7 @@ describe("Billing address selection, examples", () => {
         shipping: known[shipping],
         isVirtual,
       })
-      expect(choice).toEqual({ known: known[billing], because })
+      expect(choice).toEqual({ known: known[billing], reason })
     },
   )
 })
@@ -130,8 +130,8 @@ describe("Error message of a failed call, examples", () => {
       new CallRefused({ status: 400, message: "Sold out.", step: undefined }),
       { message: "Sold out." },
     ],
-    ["[8.3] nobody answers", new CallFailed({ why: "unreachable" }), { message: generic }],
-    ["[8.3] the answer is no JSON", new CallFailed({ why: "not JSON" }), { message: generic }],
+    ["[8.3] nobody answers", new CallFailed({ reason: "unreachable" }), { message: generic }],
+    ["[8.3] the answer is no JSON", new CallFailed({ reason: "not JSON" }), { message: generic }],
     [
       "[8.4] there is no such call",
       new CallNotSent({ call: "x" }),

@@ -55,9 +55,9 @@ describe("Payment method extensions", () => {
       "demo_card",
     ])
     expect(builtInCheckout.paymentKinds).toBe(paymentKinds)
-    expect(paymentKindOf("checkmo", paymentKinds)).toMatchObject({ because: "described", kind: { fields: [] } })
+    expect(paymentKindOf("checkmo", paymentKinds)).toMatchObject({ reason: "described", kind: { fields: [] } })
     const unknown = paymentKindOf("giftcard", paymentKinds)
-    expect(unknown).toMatchObject({ because: "not described", kind: { code: "giftcard", fields: [] } })
+    expect(unknown).toMatchObject({ reason: "not described", kind: { code: "giftcard", fields: [] } })
     expect(unknown.kind.validate({})).toEqual([])
     expect(unknown.kind.dataToSend({ po_number: "1" })).toEqual({})
     expect(paymentKindOf("giftcard", kinds).kind).toBe(giftCard)
@@ -230,19 +230,19 @@ describe("Rates validators", () => {
   test("[5.checkout-and-cart.1] [8.6] without a country no rates are loaded, and the message is Magento's", () => {
     expect(ratesReadiness(emptyAddress, undefined, ratesValidators)).toEqual({
       ready: false,
-      because: "complete for no carrier",
+      reason: "complete for no carrier",
       messages: ["Field country_id is required."],
     })
     expect(ratesReadiness(place, ["flatrate"], ratesValidators)).toEqual({
       ready: true,
-      because: "complete for a carrier",
+      reason: "complete for a carrier",
     })
   })
 
   test("one validated carrier is sufficient; inactive carriers are ignored", () => {
     expect(ratesReadiness(place, ["ups"], [ups])).toEqual({
       ready: false,
-      because: "complete for no carrier",
+      reason: "complete for no carrier",
       messages: ["Field postcode is required."],
     })
     expect(ratesReadiness(place, ["ups", "flatrate"], [ups]).ready).toBe(true)

@@ -19,7 +19,7 @@ const order: Order = {
   expectedTotal: "15",
 }
 const doubtful = "A server error stopped your order from being placed. Please try to place your order again."
-const lost = new CallFailed({ why: "unreachable" })
+const lost = new CallFailed({ reason: "unreachable" })
 const callRefused = (message: string) => new CallRefused({ status: 400, message, step: undefined })
 
 /** The shop's action on an order and its response, which need not agree. */
@@ -171,8 +171,8 @@ describe("Retried requests", () => {
   test("a rejection is not retried, and neither is a request that timed out", async () => {
     for (const error of [
       callRefused("No."),
-      new CallFailed({ why: "timeout" }),
-      new CallFailed({ why: "unreadable response" }),
+      new CallFailed({ reason: "timeout" }),
+      new CallFailed({ reason: "unreadable response" }),
     ]) {
       const once = failingFirst(1, error)
       expect(await placed(once.layer)).toMatchObject({ _tag: "NotPlaced" })
@@ -182,9 +182,9 @@ describe("Retried requests", () => {
 
   test.each([
     [lost, true],
-    [new CallFailed({ why: "status 503" }), true],
-    [new CallFailed({ why: "status 404" }), false],
-    [new CallFailed({ why: "timeout" }), false],
+    [new CallFailed({ reason: "status 503" }), true],
+    [new CallFailed({ reason: "status 404" }), false],
+    [new CallFailed({ reason: "timeout" }), false],
     [callRefused("status 503"), false],
     [new SignInNeeded(), false],
   ])("%s is worth a retry: %s", (error, may) => expect(isTransient(error)).toBe(may))

@@ -30,7 +30,7 @@ const exceptions: ReadonlyArray<Exception> = [
   ...onlyOfDemoShop.filter(({ names }) => compared.some(({ name, own }) => own === undefined && names.test(name))),
   {
     names: /Product(Interface|AttributeFilterInput)?\.(care_hint|cup_size|dishwasher_safe|glaze|room)$/,
-    because: "attributes of the recorded shop's catalogue",
+    reason: "attributes of the recorded shop's catalogue",
   },
 ]
 

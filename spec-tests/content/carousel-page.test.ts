@@ -73,14 +73,14 @@ describe("Carousel page", () => {
 
   test("[4.carousel.1] an unreadable page, an error status and a network failure are failures", async () => {
     const failure = { _tag: "ContentFailed" }
-    expect((await load({ json: [] })).result).toMatchObject({ failure: { ...failure, why: "status 200, no page" } })
+    expect((await load({ json: [] })).result).toMatchObject({ failure: { ...failure, reason: "status 200, no page" } })
     expect((await load({ status: 500, json: { html: "x" } })).result).toMatchObject({
-      failure: { ...failure, why: "status 500, no page" },
+      failure: { ...failure, reason: "status 500, no page" },
     })
-    expect((await load({ text: "<html>" })).result).toMatchObject({ failure: { ...failure, why: "not JSON" } })
-    expect((await load("unreachable")).result).toMatchObject({ failure: { ...failure, why: "unreachable" } })
+    expect((await load({ text: "<html>" })).result).toMatchObject({ failure: { ...failure, reason: "not JSON" } })
+    expect((await load("unreachable")).result).toMatchObject({ failure: { ...failure, reason: "unreachable" } })
     const elsewhere = await load({ json: {} }, { source: "https://evil.test/slide" })
-    expect([elsewhere.sent, elsewhere.result]).toMatchObject([[], { failure: { why: "another origin" } }])
+    expect([elsewhere.sent, elsewhere.result]).toMatchObject([[], { failure: { reason: "another origin" } }])
   })
 
   test("[7.carousel-page.6] form_key inputs of a loaded slide have the shopper's form key", async () => {

@@ -49,14 +49,14 @@ describe("Tab content", () => {
     ]) {
       const { sent, result } = await load({ text: "x" }, address)
       expect(sent).toEqual([])
-      expect(result).toMatchObject({ failure: { _tag: "ContentFailed", why: "another origin" } })
+      expect(result).toMatchObject({ failure: { _tag: "ContentFailed", reason: "another origin" } })
     }
   })
 
   test("[7.tab-content.3] an error status or network failure is a failure, so that the tab can be retried", async () => {
     expect((await load({ status: 503, text: "<p>busy</p>" })).result).toMatchObject({
-      failure: { _tag: "ContentFailed", why: "status 503" },
+      failure: { _tag: "ContentFailed", reason: "status 503" },
     })
-    expect((await load("unreachable")).result).toMatchObject({ failure: { why: "unreachable" } })
+    expect((await load("unreachable")).result).toMatchObject({ failure: { reason: "unreachable" } })
   })
 })

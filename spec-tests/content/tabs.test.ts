@@ -134,14 +134,14 @@ describe("Tabs", () => {
   test("[2.other-page-elements.1] the reason for opening a tab by fragment is given", () => {
     const { tabs } = start()
     const numbered = [...tabs, newTab({ id: "1st", anchors: ["%zz"] })]
-    expect(tabOfFragment(numbered, "#1st")).toEqual({ tab: undefined, because: "begins with a digit" })
-    expect(tabOfFragment(numbered, "#")).toEqual({ tab: undefined, because: "empty" })
-    expect(tabOfFragment(numbered, "")).toEqual({ tab: undefined, because: "empty" })
-    expect(tabOfFragment([...tabs, newTab({ id: "a#1" })], "#a#1")).toMatchObject({ because: "names the tab" })
-    expect(tabOfFragment(numbered, "#x1")).toEqual({ tab: undefined, because: "names nothing on the page" })
-    expect(tabOfFragment(numbered, "#x")).toEqual({ tab: undefined, because: "names nothing on the page" })
-    expect(tabOfFragment(numbered, "#%zz")).toMatchObject({ element: "%zz", because: "names something inside" })
-    expect(tabOfFragment(numbered, "#details")).toMatchObject({ because: "names the tab" })
+    expect(tabOfFragment(numbered, "#1st")).toEqual({ tab: undefined, reason: "begins with a digit" })
+    expect(tabOfFragment(numbered, "#")).toEqual({ tab: undefined, reason: "empty" })
+    expect(tabOfFragment(numbered, "")).toEqual({ tab: undefined, reason: "empty" })
+    expect(tabOfFragment([...tabs, newTab({ id: "a#1" })], "#a#1")).toMatchObject({ reason: "names the tab" })
+    expect(tabOfFragment(numbered, "#x1")).toEqual({ tab: undefined, reason: "names nothing on the page" })
+    expect(tabOfFragment(numbered, "#x")).toEqual({ tab: undefined, reason: "names nothing on the page" })
+    expect(tabOfFragment(numbered, "#%zz")).toMatchObject({ element: "%zz", reason: "names something inside" })
+    expect(tabOfFragment(numbered, "#details")).toMatchObject({ reason: "names the tab" })
   })
 
   const anyId = fc.constantFrom("details", "reviews", "delivery")

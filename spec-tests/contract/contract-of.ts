@@ -39,7 +39,7 @@ export const contractOf = (folder: string): void => {
     test.skipIf(process.env["RECORDINGS_DIR"])("differs in every way that is said to be seen there", () => {
       const met = new Set([...verdicts.values()].flatMap(({ explainedBy }) => explainedBy))
       const unmet = deliberateDifferences.filter((rule) => rule.seenIn === folder && !met.has(rule))
-      expect(unmet.map(({ because }) => because)).toEqual([])
+      expect(unmet.map(({ reason }) => reason)).toEqual([])
     })
   })
 }

@@ -3,7 +3,7 @@ import type { Exchange } from "./recordings.ts"
 type ListInAnyOrder = {
   readonly at: RegExp
   readonly of: (exchange: Exchange) => boolean
-  readonly because: string
+  readonly reason: string
 }
 
 const always = () => true
@@ -19,16 +19,16 @@ export const listsInAnyOrder: ReadonlyArray<ListInAnyOrder> = [
   {
     at: /^body\.data\.products\.items$/,
     of: searchesByRelevance,
-    because: "The relevance of products comes from the search server; the recorded shop had a substitute for it.",
+    reason: "The relevance of products comes from the search server; the recorded shop had a substitute for it.",
   },
   {
     at: /\.last-ordered-items\.items$/,
     of: always,
-    because: "Magento reads the items of an order unsorted: two recordings of one order differ.",
+    reason: "Magento reads the items of an order unsorted: two recordings of one order differ.",
   },
   {
     at: /\.productReviewRatingsMetadata\.items$/,
     of: always,
-    because: "Sorted by position, which is 0 for all ratings of the recorded shop.",
+    reason: "Sorted by position, which is 0 for all ratings of the recorded shop.",
   },
 ]

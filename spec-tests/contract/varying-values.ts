@@ -21,7 +21,7 @@ type VaryingValue = {
   /** The varying part of the value; the rest is compared. The whole value by default. */
   readonly part: RegExp
   readonly of?: IdFamily
-  readonly because: string
+  readonly reason: string
 }
 
 const id = /^\d+$/g
@@ -36,47 +36,47 @@ const random = "Random."
 
 /** Values that may differ from the recording, place by place. Everything else is compared. */
 export const varyingValues: ReadonlyArray<VaryingValue> = [
-  { at: /^body\.[\w-]+\.data_id$|^body\.captcha\.\w+\.timestamp$/, part: seconds, because: clock },
-  { at: /^x-magento-cache-id$/, part: /^[0-9a-f]{64}$/g, of: "cache id", because: "A hash with a secret of the shop." },
-  { at: /\.(created_at|updated_at|order_date)$/, part: time, because: clock },
+  { at: /^body\.[\w-]+\.data_id$|^body\.captcha\.\w+\.timestamp$/, part: seconds, reason: clock },
+  { at: /^x-magento-cache-id$/, part: /^[0-9a-f]{64}$/g, of: "cache id", reason: "A hash with a secret of the shop." },
+  { at: /\.(created_at|updated_at|order_date)$/, part: time, reason: clock },
 
-  { at: /\.item_id$/, part: id, of: "cart item", because: made },
-  { at: /\.[a-zA-Z]*[cC]art\.items\[\d+\]\.id$/, part: id, of: "cart item", because: made },
-  { at: /\.[a-zA-Z]*[cC]art\.items\[\d+\]\.uid$/, part: uid, of: "cart item", because: made },
-  { at: /\.configure_url$/, part: /(?<=\/configure\/id\/)\d+/g, of: "cart item", because: made },
-  { at: /\.error_message$/, part: /(?<="itemId":)\d+/g, of: "cart item", because: made },
+  { at: /\.item_id$/, part: id, of: "cart item", reason: made },
+  { at: /\.[a-zA-Z]*[cC]art\.items\[\d+\]\.id$/, part: id, of: "cart item", reason: made },
+  { at: /\.[a-zA-Z]*[cC]art\.items\[\d+\]\.uid$/, part: uid, of: "cart item", reason: made },
+  { at: /\.configure_url$/, part: /(?<=\/configure\/id\/)\d+/g, of: "cart item", reason: made },
+  { at: /\.error_message$/, part: /(?<="itemId":)\d+/g, of: "cart item", reason: made },
 
-  { at: /\.quote_id$/, part: id, of: "cart", because: made },
-  { at: /\.quote_id$/, part: mask, of: "cart", because: random },
-  { at: /^body\.id$/, in: /\/(carts\/mine|guest-carts\/\w+)$/, part: id, of: "cart", because: made },
-  { at: /^body$/, in: /\/carts\/mine$/, part: id, of: "cart", because: made },
-  { at: /^body$/, part: mask, of: "cart", because: random },
-  { at: /^body\.data\.(createEmptyCart|\w*[cC]arts?(\.cart)?\.id)$/, part: mask, of: "cart", because: random },
-  { at: /\.message$/, part: /(?<=(?:cart |ID )")[A-Za-z0-9]{32}(?=")/g, of: "cart", because: random },
+  { at: /\.quote_id$/, part: id, of: "cart", reason: made },
+  { at: /\.quote_id$/, part: mask, of: "cart", reason: random },
+  { at: /^body\.id$/, in: /\/(carts\/mine|guest-carts\/\w+)$/, part: id, of: "cart", reason: made },
+  { at: /^body$/, in: /\/carts\/mine$/, part: id, of: "cart", reason: made },
+  { at: /^body$/, part: mask, of: "cart", reason: random },
+  { at: /^body\.data\.(createEmptyCart|\w*[cC]arts?(\.cart)?\.id)$/, part: mask, of: "cart", reason: random },
+  { at: /\.message$/, part: /(?<=(?:cart |ID )")[A-Za-z0-9]{32}(?=")/g, of: "cart", reason: random },
 
-  { at: /^body\.id$/, in: /\/(shippingAddress|billingAddress)$/, part: id, of: "address", because: made },
-  { at: /^body(\.id)?$/, in: /\/billing-address$/, part: id, because: made },
-  { at: /\.(create|update)CustomerAddress\.id$/, part: id, of: "address", because: made },
-  { at: /^body\.id$/, in: /\/customers(\/me)?$/, part: id, of: "customer", because: made },
-  { at: /\.customer_id$/, part: id, of: "customer", because: made },
-  { at: /\baddresses\[\d+\]\.id$/, part: id, of: "address", because: made },
-  { at: /address\.id$/, part: id, because: "Addresses of a cart are made anew when Magento saves them." },
-  { at: /\.(customer_address_id|default_billing|default_shipping)$/, part: id, of: "address", because: made },
+  { at: /^body\.id$/, in: /\/(shippingAddress|billingAddress)$/, part: id, of: "address", reason: made },
+  { at: /^body(\.id)?$/, in: /\/billing-address$/, part: id, reason: made },
+  { at: /\.(create|update)CustomerAddress\.id$/, part: id, of: "address", reason: made },
+  { at: /^body\.id$/, in: /\/customers(\/me)?$/, part: id, of: "customer", reason: made },
+  { at: /\.customer_id$/, part: id, of: "customer", reason: made },
+  { at: /\baddresses\[\d+\]\.id$/, part: id, of: "address", reason: made },
+  { at: /address\.id$/, part: id, reason: "Addresses of a cart are made anew when Magento saves them." },
+  { at: /\.(customer_address_id|default_billing|default_shipping)$/, part: id, of: "address", reason: made },
 
-  { at: /^body$/, in: /\/(order|payment-information)$/, part: id, of: "order", because: made },
-  { at: /\.(order_number|orderV2\.number|orders\.items\[\d+\]\.number)$/, part: id, because: made },
-  { at: /\.last-ordered-items\.items\[\d+\]\.id$/, part: id, of: "order item", because: made },
-  { at: /\.createCompareList\.uid$/, part: mask, because: random },
-  { at: /\.orders\.items\[\d+\]\.id$/, part: uid, of: "order", because: made },
-  { at: /\.(items_v2\.items|wishlist\.items)\[\d+\]\.id$/, part: id, of: "wish list item", because: made },
-  { at: /^body$/, in: /\/selected-payment-method$/, part: id, of: "payment", because: made },
-  { at: /\.(add_to_cart|delete_item)_params$/, part: /(?<="item":")\d+/g, of: "wish list item", because: made },
-  { at: /^location$/, part: /(?<=\/(?:cart\/configure\/id|order_id|item_id)\/)\d+/g, because: made },
-  { at: /\.gift_message_id$/, part: id, of: "gift message", because: made },
+  { at: /^body$/, in: /\/(order|payment-information)$/, part: id, of: "order", reason: made },
+  { at: /\.(order_number|orderV2\.number|orders\.items\[\d+\]\.number)$/, part: id, reason: made },
+  { at: /\.last-ordered-items\.items\[\d+\]\.id$/, part: id, of: "order item", reason: made },
+  { at: /\.createCompareList\.uid$/, part: mask, reason: random },
+  { at: /\.orders\.items\[\d+\]\.id$/, part: uid, of: "order", reason: made },
+  { at: /\.(items_v2\.items|wishlist\.items)\[\d+\]\.id$/, part: id, of: "wish list item", reason: made },
+  { at: /^body$/, in: /\/selected-payment-method$/, part: id, of: "payment", reason: made },
+  { at: /\.(add_to_cart|delete_item)_params$/, part: /(?<="item":")\d+/g, of: "wish list item", reason: made },
+  { at: /^location$/, part: /(?<=\/(?:cart\/configure\/id|order_id|item_id)\/)\d+/g, reason: made },
+  { at: /\.gift_message_id$/, part: id, of: "gift message", reason: made },
 
-  { at: /^body$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, because: random },
-  { at: /\.generateCustomerToken\.token$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, because: random },
-  { at: /\.orderV2\.token$/, part: /^([\w+/:=]{32,})$/g, because: random },
+  { at: /^body$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, reason: random },
+  { at: /\.generateCustomerToken\.token$/, part: /^([\w-]{20,}\.[\w-]+\.[\w-]+|[0-9a-f]{64})$/g, reason: random },
+  { at: /\.orderV2\.token$/, part: /^([\w+/:=]{32,})$/g, reason: random },
 ]
 
 /** Objects that are lists keyed by id: pictures, whose ids each shop assigns. */

@@ -19,14 +19,14 @@ describe("Authentication pop-up", () => {
   })
 
   test("[2.authentication-pop-up.1] opens for a guest on the way to the checkout where guest checkout is disabled", () => {
-    expect(checkoutEntry(guest)).toEqual({ action: "open sign-in", because: "guests are not allowed" })
-    expect(checkoutEntry({ ...guest, customer: ann })).toEqual({ action: "check out", because: "signed in" })
-    const allowed = { action: "check out", because: "guests are allowed" }
+    expect(checkoutEntry(guest)).toEqual({ action: "open sign-in", reason: "guests are not allowed" })
+    expect(checkoutEntry({ ...guest, customer: ann })).toEqual({ action: "check out", reason: "signed in" })
+    const allowed = { action: "check out", reason: "guests are allowed" }
     expect(checkoutEntry({ ...guest, guestsAreAllowed: true })).toEqual(allowed)
     expect(checkoutEntry({ ...guest, guestsAreAllowed: true, hasSignIn: false })).toEqual(allowed)
     expect(checkoutEntry({ ...guest, usesSignInPage: true })).toEqual({
       action: "open sign-in page",
-      because: "configured",
+      reason: "configured",
     })
   })
 
@@ -34,7 +34,7 @@ describe("Authentication pop-up", () => {
     expect(checkoutEntry({ ...guest, hasSignIn: false })).toEqual({
       action: "alert",
       text: "Guest checkout is disabled.",
-      because: "no sign-in on the page",
+      reason: "no sign-in on the page",
     })
   })
 
@@ -71,7 +71,7 @@ describe("Enable-cookies page", () => {
     expect(whenCookiesAreNeeded({ enabled: false, redirects: true })).toEqual({
       action: "redirect",
       path: "/enable-cookies",
-      because: "no cookies",
+      reason: "no cookies",
     })
   })
 
@@ -79,7 +79,7 @@ describe("Enable-cookies page", () => {
     expect(whenCookiesAreNeeded({ enabled: false, redirects: false })).toEqual({
       action: "alert",
       text: "Cookies are disabled in your browser.",
-      because: "redirection is off",
+      reason: "redirection is off",
     })
   })
 
@@ -87,7 +87,7 @@ describe("Enable-cookies page", () => {
     for (const redirects of [true, false])
       expect(whenCookiesAreNeeded({ enabled: true, redirects })).toEqual({
         action: "proceed",
-        because: "cookies are enabled",
+        reason: "cookies are enabled",
       })
   })
 })

@@ -36,7 +36,7 @@ const shoppers = {
 
 const pathOf = ({ owner }: Shopper, call: string) => {
   const address = serviceUrl("default", owner, call)
-  return address._tag === "Address" ? address.path : address.because
+  return address._tag === "Address" ? address.path : address.reason
 }
 
 const bodyOf = ({ owner }: Shopper) => {
@@ -147,7 +147,7 @@ describe("Roles and permissions", () => {
     const left = { ...shoppers.eligible, customer: { data_id: 2 } }
     expect(instantEligibility(readCustomer(left.customer), readInstantPurchase(left.instant))).toEqual({
       eligible: false,
-      because: "nobody is signed in",
+      reason: "nobody is signed in",
     })
   })
 

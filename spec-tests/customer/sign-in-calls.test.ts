@@ -14,7 +14,7 @@ const send = async (given: Given | ((address: string) => Given), change: Partial
   const { sent, run } = recordingTransport(given)
   return { sent, result: await run(signIn({ ...fields, ...change }, page), signInJson) }
 }
-const messageResult = (text: string, because: string) => Result.succeed({ action: "message", text, because })
+const messageResult = (text: string, reason: string) => Result.succeed({ action: "message", text, reason })
 
 describe("Sign-in request", () => {
   test("[7.sign-in.1] POSTs the fields as JSON, as a background request, without customerLoginUrl and form key", async () => {
@@ -32,12 +32,12 @@ describe("Sign-in request", () => {
         cache: undefined,
       },
     ])
-    expect(result).toEqual(Result.succeed({ action: "reload", because: "no redirect" }))
+    expect(result).toEqual(Result.succeed({ action: "reload", reason: "no redirect" }))
   })
 
   test("[7.sign-in.1] follows the shop's redirect, and returns its error message", async () => {
     const led = await send({ json: { errors: false, message: "", redirectUrl: "https://shop.test/checkout/" } })
-    expect(led.result).toEqual(Result.succeed({ action: "redirect", path: "/checkout/", because: "backend redirect" }))
+    expect(led.result).toEqual(Result.succeed({ action: "redirect", path: "/checkout/", reason: "backend redirect" }))
     const refused = await send({ json: { errors: true, message: "Invalid login or password." } })
     expect(refused.result).toEqual(messageResult("Invalid login or password.", "refused"))
   })
@@ -61,7 +61,7 @@ describe("Sign-in request", () => {
     const typed = { ...fields, "captcha[user_login]": " AKxu " }
     const { sent, result } = await send({ json: rejection }, typed)
     expect(result).toEqual(
-      Result.succeed({ action: "message", text: rejection.message, because: "refused", needsCaptcha: true }),
+      Result.succeed({ action: "message", text: rejection.message, reason: "refused", needsCaptcha: true }),
     )
     expect(JSON.parse(sent[0]?.body ?? "")).toEqual({
       username: fields.username,
@@ -87,7 +87,7 @@ describe("Sign-in request", () => {
       "POST /customer/ajax/login/",
       "GET /customer/section/load/?sections=captcha&force_new_section_timestamp=false",
     ])
-    const message = { action: "message", text: "Incorrect CAPTCHA", because: "refused" }
+    const message = { action: "message", text: "Incorrect CAPTCHA", reason: "refused" }
     expect(result).toEqual(Result.succeed(due ? { ...message, needsCaptcha: true } : message))
   })
 

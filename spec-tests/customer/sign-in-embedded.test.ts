@@ -22,12 +22,12 @@ describe("Sign-in endpoint of the embedded shop", () => {
     expect(await at("ann@example.com", "Ann-likes-mugs-7")).toEqual({
       action: "redirect",
       path: "/checkout/",
-      because: "page redirect",
+      reason: "page redirect",
     })
     expect(await at("ann@example.com", "Ann-likes-mugs-8")).toEqual({
       action: "message",
       text: "Invalid login or password.",
-      because: "refused",
+      reason: "refused",
     })
     await small.close()
   })

@@ -50,7 +50,7 @@ describe("Sign-in form", () => {
     expect(after(closedSignIn, submit(right), submit(right)).requests).toEqual([])
     const withMessage = after(closedSignIn, submit(right), {
       _tag: "SignInResponded",
-      after: { action: "message", text: "Invalid login or password.", because: "refused" },
+      after: { action: "message", text: "Invalid login or password.", reason: "refused" },
     })
     expect(withMessage).toMatchObject({ popUp: { isBusy: false, message: "Invalid login or password." }, requests: [] })
     expect(signInStep(withMessage.popUp, submit(right)).popUp).toMatchObject({ isBusy: true, message: "" })
@@ -62,7 +62,7 @@ describe("Sign-in form", () => {
     const rejected = (popUp: SignInPopUp, picture: string | undefined) =>
       after(popUp, submit(right), {
         _tag: "SignInResponded",
-        after: { action: "message", text: "Incorrect CAPTCHA", because: "refused", needsCaptcha: true },
+        after: { action: "message", text: "Incorrect CAPTCHA", reason: "refused", needsCaptcha: true },
         picture,
       }).popUp
     const first = rejected(closedSignIn, "/media/captcha/base/1.png")
@@ -78,11 +78,11 @@ describe("Sign-in form", () => {
     expect(signInStep(busy, { _tag: "SignInClosed" }).popUp).toEqual({ ...closedSignIn, isBusy: true })
     const response = (value: ReturnType<typeof afterSignIn>) =>
       signInStep(busy, { _tag: "SignInResponded", after: value })
-    expect(response({ action: "redirect", path: "/checkout/", because: "page redirect" })).toEqual({
+    expect(response({ action: "redirect", path: "/checkout/", reason: "page redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "Navigate", path: "/checkout/" }],
     })
-    expect(response({ action: "reload", because: "no redirect" })).toEqual({
+    expect(response({ action: "reload", reason: "no redirect" })).toEqual({
       popUp: busy,
       requests: [{ _tag: "ReloadPage" }],
     })
@@ -117,19 +117,19 @@ describe("Sign-in form", () => {
     expect(shop("https://shop.test/wishlist/")).toEqual({
       action: "redirect",
       path: "/wishlist/",
-      because: "backend redirect",
+      reason: "backend redirect",
     })
-    expect(shop(undefined)).toEqual({ action: "redirect", path: "/checkout/", because: "page redirect" })
-    expect(shop("https://evil.test/")).toEqual({ action: "redirect", path: "/checkout/", because: "page redirect" })
+    expect(shop(undefined)).toEqual({ action: "redirect", path: "/checkout/", reason: "page redirect" })
+    expect(shop("https://evil.test/")).toEqual({ action: "redirect", path: "/checkout/", reason: "page redirect" })
     expect(afterSignIn({ _tag: "SignedIn", redirect: undefined }, { ...page, backTo: undefined })).toEqual({
       action: "reload",
-      because: "no redirect",
+      reason: "no redirect",
     })
     expect(shop(undefined, "//evil.test").action).toBe("reload")
     expect(afterSignIn({ _tag: "Refused", message: "No." }, page)).toEqual({
       action: "message",
       text: "No.",
-      because: "refused",
+      reason: "refused",
     })
     expect(noSignInResponse).toMatchObject({ text: "Could not authenticate. Please try again later" })
   })

@@ -35,11 +35,11 @@ describe("Social sign-in", () => {
     const other = { enabled: true, providers: [{ ...google, id: "other" }] }
     expect(socialOffer({ popUp: on, checkout: other })).toEqual({
       providers: [google],
-      because: "pop-up configuration",
+      reason: "pop-up configuration",
     })
     expect(socialOffer({ popUp: undefined, checkout: on })).toEqual({
       providers: [google],
-      because: "checkout configuration",
+      reason: "checkout configuration",
     })
     expect(readSocialSignIn({ SocialLogin: { enabled: true } }, context)).toEqual({ enabled: true, providers: [] })
     for (const none of [undefined, [], {}, { SocialLogin: [] }, { SocialLogin: null }, { socialLogin: on }])
@@ -69,10 +69,10 @@ describe("Social sign-in", () => {
   })
 
   test("[4.social-sign-in.1] [2.authentication-pop-up.4] shows buttons only when configured and enabled", () => {
-    expect(socialOffer({ popUp: undefined, checkout: undefined })).toEqual({ providers: [], because: "not configured" })
+    expect(socialOffer({ popUp: undefined, checkout: undefined })).toEqual({ providers: [], reason: "not configured" })
     expect(socialOffer({ popUp: { ...on, enabled: false }, checkout: on })).toEqual({
       providers: [],
-      because: "disabled",
+      reason: "disabled",
     })
   })
 

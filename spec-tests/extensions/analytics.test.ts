@@ -21,24 +21,24 @@ describe("Analytics", () => {
     "nothing is sent while consent is %s, and nothing is stored to be sent later",
     (consent) => {
       const before = { ...fresh, consent }
-      expect(analyticsStep(before, tracked("1"))).toEqual({ state: before, send: undefined, because: "no consent" })
+      expect(analyticsStep(before, tracked("1"))).toEqual({ state: before, send: undefined, reason: "no consent" })
     },
   )
 
   test("with consent each event is sent exactly once", () => {
     const first = analyticsStep(agreed, tracked("purchase 1"))
-    expect(first).toEqual({ state: { ...agreed, sent: ["purchase 1"] }, send: search, because: "consent given" })
+    expect(first).toEqual({ state: { ...agreed, sent: ["purchase 1"] }, send: search, reason: "consent given" })
     expect(analyticsStep(first.state, tracked("purchase 1", login))).toEqual({
       state: first.state,
       send: undefined,
-      because: "sent before",
+      reason: "sent before",
     })
     expect(analyticsStep(first.state, tracked("purchase 2", login)).send).toBe(login)
   })
 
   test("no event is sent after consent is refused", () => {
     const { state } = analyticsStep(agreed, tracked("1"))
-    expect(analyticsStep({ ...state, consent: "refused" }, tracked("2")).because).toBe("no consent")
+    expect(analyticsStep({ ...state, consent: "refused" }, tracked("2")).reason).toBe("no consent")
   })
 
   test("of a very long visit the last 500 events are remembered", () => {

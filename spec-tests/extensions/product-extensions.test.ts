@@ -35,8 +35,8 @@ const readMug = async (
     origin: "http://shop.test",
     safeHtml: (html: string) => html,
     productExtensions,
-    onOptionalFailure: ({ call, why }: { readonly call: string; readonly why: string }) => {
-      if (call.startsWith("product data")) failures.push(`${call}: ${why}`)
+    onOptionalFailure: ({ call, reason }: { readonly call: string; readonly reason: string }) => {
+      if (call.startsWith("product data")) failures.push(`${call}: ${reason}`)
     },
   }
   const layer = catalogueGraphql(backend).pipe(Layer.provide(httpLayer(fetch, backend.origin, {})))

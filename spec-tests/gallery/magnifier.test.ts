@@ -26,7 +26,7 @@ const of = (options: Partial<MagnifierOptions> = {}) => newMagnifier(magnifierOp
 const after = (state: Magnifier, ...events: ReadonlyArray<MagnifierEvent>): Magnifier =>
   events.reduce((before, event) => magnifierStep(before, event).state, state)
 const shows = (state: Magnifier) => magnifierView(state).shows
-const nothing = (because: string) => ({ shows: "nothing", because })
+const nothing = (reason: string) => ({ shows: "nothing", reason })
 const lensWidth = (state: Magnifier) => {
   const view = magnifierView(state)
   return view.shows === "magnified" ? view.lens.width : undefined

@@ -90,10 +90,10 @@ describe("Product video", () => {
 
   test("[8.12] any other type is an unknown video type, and so is an invalid code", () => {
     const unknown = { error: "Video Error: Unknown video type" }
-    expect(playerAddress({ ...pottery, type: "dailymotion" })).toEqual({ ...unknown, because: "unknown-type" })
-    expect(playerAddress({ ...pottery, type: "" })).toEqual({ ...unknown, because: "unknown-type" })
+    expect(playerAddress({ ...pottery, type: "dailymotion" })).toEqual({ ...unknown, reason: "unknown-type" })
+    expect(playerAddress({ ...pottery, type: "" })).toEqual({ ...unknown, reason: "unknown-type" })
     for (const code of ["", "a/../b", "javascript:alert(1)", "a b", "ä", "a".repeat(65), 'x"onload=']) {
-      expect(playerAddress({ ...pottery, code })).toEqual({ ...unknown, because: "unreadable-code" })
+      expect(playerAddress({ ...pottery, code })).toEqual({ ...unknown, reason: "unreadable-code" })
     }
     expect(playerAddress({ ...pottery, code: "a".repeat(64) })).toHaveProperty("address")
     const state = after(newVideo({ ...pottery, type: "dailymotion" }), play)

@@ -179,7 +179,7 @@ describe("Gift message availability", () => {
       const options = giftOptions({ isOrderLevelEnabled, isItemLevelEnabled })
       expect(giftAvailability(options, "orderLevel")).toEqual({
         available: isOrderLevelEnabled,
-        because: "setting for orders",
+        reason: "setting for orders",
       })
     }
   })
@@ -189,10 +189,10 @@ describe("Gift message availability", () => {
       const options = giftOptions({ isItemLevelEnabled, items: { 7: { isAvailable, message: undefined } } })
       expect(giftAvailability(options, "7")).toEqual(
         isAvailable === undefined
-          ? { available: isItemLevelEnabled, because: "setting for items" }
-          : { available: isAvailable, because: "setting of this item" },
+          ? { available: isItemLevelEnabled, reason: "setting for items" }
+          : { available: isAvailable, reason: "setting of this item" },
       )
-      expect(giftAvailability(options, "8")).toEqual({ available: isItemLevelEnabled, because: "setting for items" })
+      expect(giftAvailability(options, "8")).toEqual({ available: isItemLevelEnabled, reason: "setting for items" })
     })
   })
 })

@@ -50,14 +50,14 @@ describe("Menu constants", () => {
   test("[9.menu.1] the menu is rebuilt 100 ms after the last resize", () => {
     const first = overflowScheduleStep({ ...noOverflowSchedule, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
     expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
-    expect(first.because).toBe("resize settles")
+    expect(first.reason).toBe("resize settles")
     const { schedule } = overflowScheduleStep(first.schedule, { _tag: "WindowResized", at: 60 })
     const early = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 159, menuWidth: 800 })
-    expect(early).toEqual({ schedule, requests: [], because: "too early" })
+    expect(early).toEqual({ schedule, requests: [], reason: "too early" })
     const due = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 160, menuWidth: 800 })
-    expect(due).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "other width" })
+    expect(due).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], reason: "other width" })
     expect(due.schedule).toEqual({ startedAt: undefined, menuWidth: 800, dueAt: undefined })
-    expect(overflowScheduleStep(due.schedule, { _tag: "OverflowTimerFired", at: 900, menuWidth: 1 }).because).toBe(
+    expect(overflowScheduleStep(due.schedule, { _tag: "OverflowTimerFired", at: 900, menuWidth: 1 }).reason).toBe(
       "too early",
     )
   })
@@ -68,7 +68,7 @@ describe("Menu constants", () => {
       { _tag: "WindowResized", at: 0 },
     )
     const due = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 100, menuWidth: 900 })
-    expect(due).toEqual({ schedule: { ...schedule, dueAt: undefined }, requests: [], because: "same width" })
+    expect(due).toEqual({ schedule: { ...schedule, dueAt: undefined }, requests: [], reason: "same width" })
   })
 
   test("[9.menu.2] the accordion starts at the theme's breakpoint, or at 767 px without one", () => {
@@ -76,14 +76,14 @@ describe("Menu constants", () => {
     expect([narrow("", 767), narrow("", 768), narrow("auto", 767)]).toEqual([true, false, true])
     expect([narrow(" 1023px ", 1023), narrow("1023px", 1024), narrow("900.5", 900.5)]).toEqual([true, false, true])
     expect([narrow("max 900px", 800), narrow("900.55px", 900.55)]).toEqual([false, true])
-    expect(menuMode(menuSettings(), 767)).toEqual({ opensBy: "accordion", because: "narrow" })
-    expect(menuMode(menuSettings(), 768)).toEqual({ opensBy: "pointer", because: "wide" })
-    expect(menuMode(menuSettings({ opensBy: "accordion" }), 2000).because).toBe("configured")
-    expect(menuMode(menuSettings({ opensBy: "click" }), 2000)).toEqual({ opensBy: "click", because: "configured" })
+    expect(menuMode(menuSettings(), 767)).toEqual({ opensBy: "accordion", reason: "narrow" })
+    expect(menuMode(menuSettings(), 768)).toEqual({ opensBy: "pointer", reason: "wide" })
+    expect(menuMode(menuSettings({ opensBy: "accordion" }), 2000).reason).toBe("configured")
+    expect(menuMode(menuSettings({ opensBy: "click" }), 2000)).toEqual({ opensBy: "click", reason: "configured" })
     const drawer = menuSettings({ slidesOut: true, stacked: true })
-    expect(menuMode(drawer, 2000)).toEqual({ opensBy: "click", because: "stacked drawer" })
-    expect(menuMode({ ...drawer, stacked: false }, 2000).because).toBe("wide")
-    expect(menuMode({ ...drawer, slidesOut: false }, 2000).because).toBe("wide")
+    expect(menuMode(drawer, 2000)).toEqual({ opensBy: "click", reason: "stacked drawer" })
+    expect(menuMode({ ...drawer, stacked: false }, 2000).reason).toBe("wide")
+    expect(menuMode({ ...drawer, slidesOut: false }, 2000).reason).toBe("wide")
   })
 
   test("[9.menu.3] the sticky menu is off at 767 px and on at 768 px", () => {
@@ -125,17 +125,17 @@ describe("Menu constants", () => {
       isTopLevel,
       lastWait: undefined,
     })
-    for (const y of [100, 400]) expect(submenuAim(queryOf(y, true)).because).toBe("aims elsewhere")
+    for (const y of [100, 400]) expect(submenuAim(queryOf(y, true)).reason).toBe("aims elsewhere")
     for (const y of [99, 401]) {
-      expect(submenuAim(queryOf(y, true))).toEqual({ waits: true, because: "comes from outside" })
-      expect(submenuAim(queryOf(y, false))).toEqual({ waits: false, because: "comes from outside" })
+      expect(submenuAim(queryOf(y, true))).toEqual({ waits: true, reason: "comes from outside" })
+      expect(submenuAim(queryOf(y, false))).toEqual({ waits: false, reason: "comes from outside" })
     }
     const beside = { ...queryOf(250, true), trail: [{ x: 201, y: 250, at: 0 }] }
-    expect(submenuAim(beside).because).toBe("comes from outside")
+    expect(submenuAim(beside).reason).toBe("comes from outside")
     for (const x of [0, 200])
-      expect(submenuAim({ ...beside, trail: [{ x, y: 250, at: 0 }] }).because).toBe("aims elsewhere")
-    expect(submenuAim({ ...beside, trail: [{ x: -1, y: 250, at: 0 }] }).because).toBe("comes from outside")
-    expect(submenuAim({ ...beside, trail: [] })).toEqual({ waits: false, because: "no position" })
+      expect(submenuAim({ ...beside, trail: [{ x, y: 250, at: 0 }] }).reason).toBe("aims elsewhere")
+    expect(submenuAim({ ...beside, trail: [{ x: -1, y: 250, at: 0 }] }).reason).toBe("comes from outside")
+    expect(submenuAim({ ...beside, trail: [] })).toEqual({ waits: false, reason: "no position" })
   })
 
   const centred = { left: 0, top: 0, right: 200, bottom: 200 }
@@ -154,11 +154,11 @@ describe("Menu constants", () => {
         isTopLevel: false,
         lastWait: undefined,
       })
-      expect(submenuAim(inputOf(towards[opens]))).toEqual({ waits: true, because: "aims at the open dropdown" })
-      expect(submenuAim(inputOf(away[opens]))).toEqual({ waits: false, because: "aims elsewhere" })
-      expect(submenuAim(inputOf([100, 100])).because).toBe("aims elsewhere")
+      expect(submenuAim(inputOf(towards[opens]))).toEqual({ waits: true, reason: "aims at the open dropdown" })
+      expect(submenuAim(inputOf(away[opens]))).toEqual({ waits: false, reason: "aims elsewhere" })
+      expect(submenuAim(inputOf([100, 100])).reason).toBe("aims elsewhere")
       const [x, y] = towards[opens]
-      expect(submenuAim({ ...inputOf(towards[opens]), lastWait: { x, y, at: 0 } }).because).toBe("rests")
+      expect(submenuAim({ ...inputOf(towards[opens]), lastWait: { x, y, at: 0 } }).reason).toBe("rests")
       expect(submenuAim({ ...inputOf(towards[opens]), lastWait: { x, y: y + 1, at: 0 } }).waits).toBe(true)
       // Steeper than the corner, the movement passes the dropdown.
       expect(submenuAim(inputOf([x, 400])).waits).toBe(false)
@@ -219,11 +219,11 @@ describe("Menu constants", () => {
   })
 
   test("[9.menu.7] 60 px are reserved for 'View more' when entries overflow", () => {
-    expect(menuOverflow(line(300, [100, 100, 100]))).toEqual({ shown: 3, moved: 0, because: "all fit" })
-    expect(menuOverflow(line(260, [100, 100, 100]))).toEqual({ shown: 2, moved: 1, because: "no room" })
-    expect(menuOverflow(line(259, [100, 100, 100]))).toEqual({ shown: 1, moved: 2, because: "no room" })
-    expect(menuOverflow(line(159, [100, 100, 100]))).toEqual({ shown: 0, moved: 3, because: "no room" })
-    expect(menuOverflow(line(0, []))).toEqual({ shown: 0, moved: 0, because: "all fit" })
+    expect(menuOverflow(line(300, [100, 100, 100]))).toEqual({ shown: 3, moved: 0, reason: "all fit" })
+    expect(menuOverflow(line(260, [100, 100, 100]))).toEqual({ shown: 2, moved: 1, reason: "no room" })
+    expect(menuOverflow(line(259, [100, 100, 100]))).toEqual({ shown: 1, moved: 2, reason: "no room" })
+    expect(menuOverflow(line(159, [100, 100, 100]))).toEqual({ shown: 0, moved: 3, reason: "no room" })
+    expect(menuOverflow(line(0, []))).toEqual({ shown: 0, moved: 0, reason: "all fit" })
   })
 
   test("[9.menu.7] the space ends at the viewport, and a line that starts outside is measured from the menu's edge", () => {
@@ -232,7 +232,7 @@ describe("Menu constants", () => {
       ...line(300, [100, 100, 100]),
       items: [-150, -50, 50].map((left) => ({ left, right: left + 100 })),
     }
-    expect(menuOverflow({ ...outside, right: 300 })).toEqual({ shown: 3, moved: 0, because: "all fit" })
+    expect(menuOverflow({ ...outside, right: 300 })).toEqual({ shown: 3, moved: 0, reason: "all fit" })
     expect(menuOverflow({ ...outside, right: 299, windowWidth: 300 }).shown).toBe(2)
     const beyond = { ...line(300, []), items: [{ left: 250, right: 350 }], windowWidth: 320 }
     expect(menuOverflow(beyond).shown).toBe(1)
@@ -246,17 +246,17 @@ describe("Menu constants", () => {
     const beside = { ...line(400, []), items: items.map(({ left, right }) => ({ left: left + 60, right: right + 60 })) }
     expect(menuOverflow({ ...beside, left: 100, right: 331, classes }).moved).toBe(0)
     expect(menuOverflow({ ...beside, left: 100, right: 330, classes }).moved).toBe(1)
-    expect(menuOverflow(line(100, []))).toEqual({ shown: 0, moved: 0, because: "all fit" })
+    expect(menuOverflow(line(100, []))).toEqual({ shown: 0, moved: 0, reason: "all fit" })
   })
 
   test("[9.menu.8] a setup less than 1500 ms after the last is skipped", () => {
     const start = (at: number) => ({ _tag: "OverflowStarted", at, menuWidth: 900 }) as const
     const first = overflowScheduleStep(noOverflowSchedule, start(1000))
-    expect(first).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], because: "first" })
+    expect(first).toMatchObject({ requests: [{ _tag: "RebuildOverflow" }], reason: "first" })
     expect(overflowScheduleStep(first.schedule, start(2499))).toEqual({
       schedule: first.schedule,
       requests: [],
-      because: "ran just now",
+      reason: "ran just now",
     })
     const later = overflowScheduleStep(first.schedule, start(2500))
     expect(later.requests).toEqual([{ _tag: "RebuildOverflow" }])

@@ -17,9 +17,9 @@ describe("Menu setup", () => {
   })
 
   test("[2.navigation-menu.1] can open by click, as an accordion, or stacked in a drawer", () => {
-    expect(menuMode(settingsOf("navpro-click"), 1280)).toEqual({ opensBy: "click", because: "configured" })
-    expect(menuMode(settingsOf("navpro-accordion"), 1280)).toEqual({ opensBy: "accordion", because: "configured" })
-    expect(menuMode(settingsOf("navpro-slideout"), 1280)).toEqual({ opensBy: "click", because: "stacked drawer" })
+    expect(menuMode(settingsOf("navpro-click"), 1280)).toEqual({ opensBy: "click", reason: "configured" })
+    expect(menuMode(settingsOf("navpro-accordion"), 1280)).toEqual({ opensBy: "accordion", reason: "configured" })
+    expect(menuMode(settingsOf("navpro-slideout"), 1280)).toEqual({ opensBy: "click", reason: "stacked drawer" })
     expect(settingsOf("navpro-slideout")).toMatchObject({ orientation: "vertical", stacked: true, slidesOut: true })
   })
 

@@ -228,11 +228,11 @@ describe("Menu states", () => {
 
   test("[4.menu.2] [9.menu.4] the reason for following or ignoring a click is given", () => {
     const mouse = { at: 100, openedAt: undefined, opensByClick: false, touching: false }
-    expect(parentClick(mouse)).toEqual({ action: "follow", because: "pointer opens" })
-    expect(parentClick({ ...mouse, opensByClick: true })).toEqual({ action: "open", because: "click opens" })
-    expect(parentClick({ ...mouse, touching: true })).toEqual({ action: "open", because: "first tap" })
-    expect(parentClick({ ...mouse, openedAt: 0 })).toEqual({ action: "follow", because: "already open" })
-    expect(parentClick({ ...mouse, openedAt: 95 })).toEqual({ action: "nothing", because: "still opening" })
+    expect(parentClick(mouse)).toEqual({ action: "follow", reason: "pointer opens" })
+    expect(parentClick({ ...mouse, opensByClick: true })).toEqual({ action: "open", reason: "click opens" })
+    expect(parentClick({ ...mouse, touching: true })).toEqual({ action: "open", reason: "first tap" })
+    expect(parentClick({ ...mouse, openedAt: 0 })).toEqual({ action: "follow", reason: "already open" })
+    expect(parentClick({ ...mouse, openedAt: 95 })).toEqual({ action: "nothing", reason: "still opening" })
   })
 
   test("[4.menu.3] in click mode the first click opens, the second follows the link, and a click outside closes all", () => {
@@ -281,17 +281,17 @@ describe("Menu states", () => {
 
   test("[4.menu.5] the sticky menu is off at 767 px and below, in drawers and when disabled", () => {
     const sticky = { sticky: true, slidesOut: false }
-    expect(menuSticks(sticky, 768)).toEqual({ sticks: true, because: "configured" })
-    expect(menuSticks(sticky, 767)).toEqual({ sticks: false, because: "narrow" })
-    expect(menuSticks({ ...sticky, slidesOut: true }, 768)).toEqual({ sticks: false, because: "in a drawer" })
-    expect(menuSticks({ ...sticky, sticky: false }, 768)).toEqual({ sticks: false, because: "not configured" })
+    expect(menuSticks(sticky, 768)).toEqual({ sticks: true, reason: "configured" })
+    expect(menuSticks(sticky, 767)).toEqual({ sticks: false, reason: "narrow" })
+    expect(menuSticks({ ...sticky, slidesOut: true }, 768)).toEqual({ sticks: false, reason: "in a drawer" })
+    expect(menuSticks({ ...sticky, sticky: false }, 768)).toEqual({ sticks: false, reason: "not configured" })
   })
 
   test("[2.navigation-menu.1] switching the opening mode closes open dropdowns; the same mode leaves them", () => {
     const opened = afterMenuEvents(menu(), caret("garden", 0)).state
     expect(openIn(afterMenuEvents(opened, width(900, 10)).state)).toEqual(["garden"])
     expect(openIn(afterMenuEvents(opened, width(700, 10)).state)).toEqual([])
-    expect(modeOf(afterMenuEvents(opened, width(700, 10)).state)).toEqual({ opensBy: "accordion", because: "narrow" })
+    expect(modeOf(afterMenuEvents(opened, width(700, 10)).state)).toEqual({ opensBy: "accordion", reason: "narrow" })
   })
 
   test("[4.menu.1] for any events, persistent dropdowns are open, open ones are inside open ones, and nothing unrelated is open", () => {

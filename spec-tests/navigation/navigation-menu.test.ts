@@ -12,11 +12,11 @@ const stacked = { orientation: "vertical", slidesOut: true, stacked: true } as c
 
 describe("Navigation menu", () => {
   test("[2.navigation-menu.2] [2.navigation-menu.3] each dropdown stacked in a drawer has 'Back' with the name of its category", () => {
-    expect(controls(stacked)).toMatchObject({ back: { text: "Back", category: "Pots & Bowls" }, because: "stacked" })
-    expect(controls({ slidesOutOnPhones: true })).toMatchObject({ back: { text: "Back" }, because: "slides out" })
+    expect(controls(stacked)).toMatchObject({ back: { text: "Back", category: "Pots & Bowls" }, reason: "stacked" })
+    expect(controls({ slidesOutOnPhones: true })).toMatchObject({ back: { text: "Back" }, reason: "slides out" })
     for (const change of [{}, { orientation: "horizontal" }, { slidesOut: false }, { stacked: false }] as const) {
       const given = change === undefined || Object.keys(change).length === 0 ? {} : { ...stacked, ...change }
-      expect(controls(given)).toEqual({ back: undefined, all: undefined, because: "neither" })
+      expect(controls(given)).toEqual({ back: undefined, all: undefined, reason: "neither" })
     }
   })
 
@@ -32,7 +32,7 @@ describe("Navigation menu", () => {
       expect(controls({ ...change, closeable: true })).toEqual({
         back: { text: "Back", category: "Pots & Bowls" },
         all: undefined,
-        because: "closeable",
+        reason: "closeable",
       })
     }
   })

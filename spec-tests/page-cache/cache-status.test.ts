@@ -13,12 +13,12 @@ describe("Page cache status", () => {
     [5000, "Miss", "fresh"],
     [0, "Miss", "fresh"],
     [-1, "Miss", "time in the future"],
-  ] as const)("[4.cache-status.1] a page rendered %i ms ago is a %s: %s", ([ago, status, because]) => {
-    expect(cacheStatus(noon - ago, noon)).toEqual({ status, because })
+  ] as const)("[4.cache-status.1] a page rendered %i ms ago is a %s: %s", ([ago, status, reason]) => {
+    expect(cacheStatus(noon - ago, noon)).toEqual({ status, reason })
   })
 
   test("[4.cache-status.1] a page without a time is a Miss, and the tolerance is configurable", () => {
-    expect(cacheStatus(undefined, noon)).toEqual({ status: "Miss", because: "no time" })
+    expect(cacheStatus(undefined, noon)).toEqual({ status: "Miss", reason: "no time" })
     expect(cacheStatus(noon - 600, noon, 500).status).toBe("Hit")
   })
 
@@ -33,7 +33,7 @@ describe("Page cache status", () => {
     expect(cacheToolbar({ pageId: "cms_1", renderedAt: noon - 60_000, cacheType: 2 }, noon)).toEqual({
       pageId: "cms_1",
       status: "Hit",
-      because: "older than the delivery time",
+      reason: "older than the delivery time",
       cacheType: "Reverse proxy",
     })
   })

@@ -22,12 +22,12 @@ const about = (decisions: ReadonlyArray<Decision>, name: string) => decisions.fi
 const pageWith = (parts: Partial<StorefrontState>): StorefrontState => storefrontState({ path: "/mug.html" }, parts)
 
 describe("Decision log", () => {
-  const price: Decision = { about: "Price", outcome: "24.5", because: "own-price" }
+  const price: Decision = { about: "Price", outcome: "24.5", reason: "own-price" }
 
   test("lists the newest decision first, without repeating an unchanged one", () => {
     const once = loggedDecisions([], [price], 1)
     expect(loggedDecisions(once, [price], 2)).toBe(once)
-    const chosen = { ...price, because: "chosen-variant" }
+    const chosen = { ...price, reason: "chosen-variant" }
     expect(loggedDecisions(once, [chosen], 2)).toEqual([
       { ...chosen, at: 2 },
       { ...price, at: 1 },
@@ -38,7 +38,7 @@ describe("Decision log", () => {
     const anyDecision = fc.record({
       about: fc.constantFrom("Price", "Shipping rate", "Payment method"),
       outcome: fc.constantFrom("a", "b"),
-      because: fc.constantFrom("x", "y"),
+      reason: fc.constantFrom("x", "y"),
     })
     forAll(fc.array(anyDecision, { maxLength: 80 }), (decisions) => {
       const log = loggedDecisions([], decisions, 1)
@@ -54,7 +54,7 @@ describe("Decisions of a page", () => {
   test("the price: a form gives the reason of its price, only when the form has changed", () => {
     const form = newProductForm(mug(), [2026])
     const page = pageWith({ product: form })
-    expect(about(pageDecisions(page, page), "Price")?.because).toBe("lowest-variant")
+    expect(about(pageDecisions(page, page), "Price")?.reason).toBe("lowest-variant")
     const other = pageWith({ product: productFormStep(form, { _tag: "ProductFormRefused" }) })
     expect(about(pageDecisions(page, other), "Price")).toBeDefined()
     expect(pageDecisions(page, { ...page, messages: [] })).toEqual([])
@@ -65,15 +65,15 @@ describe("Decisions of a page", () => {
     const decided = (search: StorefrontState["search"]) =>
       about(pageDecisions(pageWith({ search: empty }), pageWith({ search })), "Request for suggestions")
     const active = (state: typeof one) => ({ ...state, active: true })
-    expect(decided(active(one))).toMatchObject({ outcome: "not sent", because: "too short" })
-    expect(decided(active(three))).toMatchObject({ outcome: "sent", because: "long enough" })
+    expect(decided(active(one))).toMatchObject({ outcome: "not sent", reason: "too short" })
+    expect(decided(active(three))).toMatchObject({ outcome: "sent", reason: "long enough" })
     expect(decided({ ...three, isActive: false })).toBeUndefined()
   })
 
   test("a requested section: its reason, and the reason for not requesting it", () => {
     const saved = { ...noSections, contents: { cart: { data_id: 100 }, customer: {} }, invalid: ["cart"] }
     const decisions = sectionDecisions(saved, { now: 200, somethingChanged: false }, ["cart", "customer", "messages"])
-    expect(decisions.map(({ outcome, because }) => [outcome, because])).toEqual([
+    expect(decisions.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ["sent", "invalid"],
       ["not sent", "the cached data is current"],
       ["not sent", "nothing is known to have changed"],
@@ -83,30 +83,30 @@ describe("Decisions of a page", () => {
 
 describe("Decisions about banners", () => {
   test("a banner that is not shown: the deciding condition", () => {
-    const compared = { holds: false, because: "compared", attribute: "scroll_offset", measured: 12 } as const
+    const compared = { holds: false, reason: "compared", attribute: "scroll_offset", measured: 12 } as const
     const decided = bannerDecisions(
       new Map([
         [
           "spring",
           {
             action: "wait",
-            because: "conditions",
-            verdict: { holds: false, because: "child", child: 0, verdict: compared },
+            reason: "conditions",
+            verdict: { holds: false, reason: "child", child: 0, verdict: compared },
           },
         ],
-        ["autumn", { action: "drop", because: "don't show again" }],
-        ["always", { action: "show", because: "conditions", verdict: { holds: true, because: "empty group" } }],
+        ["autumn", { action: "drop", reason: "don't show again" }],
+        ["always", { action: "show", reason: "conditions", verdict: { holds: true, reason: "empty group" } }],
         [
           "odd",
           {
             action: "show",
-            because: "conditions",
-            verdict: { holds: true, because: "unknown attribute", attribute: "moon" },
+            reason: "conditions",
+            verdict: { holds: true, reason: "unknown attribute", attribute: "moon" },
           },
         ],
       ]),
     )
-    expect(decided.map(({ about, outcome, because }) => [about, outcome, because])).toEqual([
+    expect(decided.map(({ about, outcome, reason }) => [about, outcome, reason])).toEqual([
       ["Banner spring", "not shown yet", "scroll_offset does not fit"],
       ["Banner autumn", "not shown", "don't show again"],
       ["Banner always", "shown", "empty group"],
@@ -124,7 +124,7 @@ describe("Decisions of the checkout in the log", () => {
     const came = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
     expect(about(checkoutDecisions(before, came), "Shipping rate")).toMatchObject({
       outcome: "ups_ups",
-      because: "saved",
+      reason: "saved",
     })
   })
 
@@ -133,7 +133,7 @@ describe("Decisions of the checkout in the log", () => {
     const { state } = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" })
     expect(about(checkoutDecisions(before, state), "Shipping rate")).toMatchObject({
       outcome: "flatrate_flatrate",
-      because: "current",
+      reason: "current",
     })
   })
 
@@ -147,21 +147,21 @@ describe("Decisions of the checkout in the log", () => {
     }
     expect(request(empty, empty)).toMatchObject({
       outcome: "not sent",
-      because: "complete for no carrier: Field country_id is required.",
+      reason: "complete for no carrier: Field country_id is required.",
     })
     const opened = withRates({ cachedRates: undefined, estimatedFor: "" })
-    expect(request(opened, opened)).toMatchObject({ outcome: "sent", because: "nothing cached" })
+    expect(request(opened, opened)).toMatchObject({ outcome: "sent", reason: "nothing cached" })
     const key = ratesKey(jane)
     const saved = withRates({
       cachedRates: { ratesKey: key, cartVersion: opened.cartVersion, rates: displayedRates(opened) },
     })
     expect(request(saved, saved)).toMatchObject({
       outcome: "not sent",
-      because: "rates of this address and cart are cached",
+      reason: "rates of this address and cart are cached",
     })
     const requested = { ...opened, estimatedFor: key }
     expect(request(requested, { ...requested, email: "jane@example.com" })).toMatchObject({
-      because: "same place as before",
+      reason: "same place as before",
     })
   })
 
@@ -169,7 +169,7 @@ describe("Decisions of the checkout in the log", () => {
     const state = withRates({ methods: [method("checkmo"), method("free")], totals: totals("0") })
     expect(about(checkoutDecisions(state, state), "Payment method")).toMatchObject({
       outcome: "free",
-      because: "nothing to pay",
+      reason: "nothing to pay",
     })
   })
 })

@@ -135,7 +135,7 @@ describe("Encoded suggestions", () => {
     sku: fc.constantFrom("", "MUG"),
     results: fc.constantFrom(undefined, 4),
     picture: fc.constantFrom("", '/media/a&b".jpg'),
-    price: fc.constantFrom(undefined, { price: "24.5", because: "final price" as const }),
+    price: fc.constantFrom(undefined, { price: "24.5", reason: "final price" as const }),
   })
 
   test("are read back as they were", () => {

@@ -229,8 +229,8 @@ describe("Search constants", () => {
     [{ final: "8", regular: "10", minimal: "7" }, "7", "minimal price"],
     [{ final: "8", minimal: "0" }, "0", "minimal price"],
     [{ regular: "0" }, "0", "regular price"],
-  ] as const)("[9.search.6] [9.search.7] [9.search.8] of %o the price is %s: the %s", ([prices, price, because]) => {
-    expect(suggestionPrice({ ...none, ...prices })).toEqual({ price, because })
+  ] as const)("[9.search.6] [9.search.7] [9.search.8] of %o the price is %s: the %s", ([prices, price, reason]) => {
+    expect(suggestionPrice({ ...none, ...prices })).toEqual({ price, reason })
   })
 
   test("[9.search.10] the category filter applies only while its media query matches", () => {

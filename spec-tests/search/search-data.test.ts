@@ -68,13 +68,13 @@ describe("Search suggestion item", () => {
   test("[3.search-suggestion-item.2] reads final_price and max_price from number or text", () => {
     expect(read({ title: "Bag", final_price: 19.9, max_price: "25.00" })?.price).toEqual({
       price: "19.9",
-      because: "final price",
+      reason: "final price",
     })
     expect(read({ title: "Bag", final_price: null, max_price: "25.00" })?.price).toEqual({
       price: "25",
-      because: "maximal price",
+      reason: "maximal price",
     })
-    expect(read({ title: "Bag", final_price: 0 })?.price).toEqual({ price: "0", because: "no price" })
+    expect(read({ title: "Bag", final_price: 0 })?.price).toEqual({ price: "0", reason: "no price" })
     expect(read({ title: "Bag", final_price: "" })?.price).toBeUndefined()
     expect(read({ title: "Bag" })?.price).toBeUndefined()
   })
@@ -82,11 +82,11 @@ describe("Search suggestion item", () => {
   test("[3.search-suggestion-item.3] reads regular and minimal price from price.…amount.value", () => {
     const at = (value: unknown) => ({ amount: { value, currency: "USD" } })
     const price = { regularPrice: at(30), minimalPrice: at("28.5") }
-    expect(read({ title: "Bag", final_price: 19, price })?.price).toEqual({ price: "28.5", because: "minimal price" })
+    expect(read({ title: "Bag", final_price: 19, price })?.price).toEqual({ price: "28.5", reason: "minimal price" })
     expect(read({ title: "Bag", final_price: 19, price: { regularPrice: at(30), minimalPrice: null } })?.price).toEqual(
       {
         price: "30",
-        because: "regular price",
+        reason: "regular price",
       },
     )
     expect(read({ title: "Bag", final_price: 19, price: null })?.price?.price).toBe("19")

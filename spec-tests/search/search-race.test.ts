@@ -136,7 +136,7 @@ describe("Suggestion requests", () => {
         Effect.suspend(() => {
           calls.push(text)
           return text === "odd"
-            ? Effect.fail(new SuggestionsFailed({ why: "status 500" }))
+            ? Effect.fail(new SuggestionsFailed({ reason: "status 500" }))
             : Effect.succeed([suggestion(text)])
         }),
       Effect.gen(function* () {

@@ -21,7 +21,7 @@ const template = "/search/ajax/suggest/?q=_QUERY"
 const bags = { text: "tea & cup", category: undefined }
 
 const suggest = Effect.flatMap(SuggestionCalls, (calls) => calls.suggest(bags))
-const failed = (why: string) => Result.fail(new SuggestionsFailed({ why }))
+const failed = (reason: string) => Result.fail(new SuggestionsFailed({ reason }))
 
 /** The shop's search schema, as far as it is known. */
 const schema = buildSchema(`
@@ -98,9 +98,9 @@ describe("Search suggestions, plain mode", () => {
     ["unreachable", "unreachable"],
   ] satisfies ReadonlyArray<readonly [Given, string]>)(
     "[7.search-suggestions-plain-mode.1] the response %o fails: %s",
-    async ([given, why]) => {
+    async ([given, reason]) => {
       const { run } = recordingTransport(given)
-      expect(await run(suggest, plainSuggestions({ ...context, template }))).toEqual(failed(why))
+      expect(await run(suggest, plainSuggestions({ ...context, template }))).toEqual(failed(reason))
     },
   )
 })
@@ -186,7 +186,7 @@ describe("Category filter option requests", () => {
       options: ({ search, category }) =>
         Effect.suspend(() => {
           requests.push(`${search} ${category}`)
-          return search === "odd" ? Effect.fail(new SuggestionsFailed({ why: "status 500" })) : Effect.succeed(options)
+          return search === "odd" ? Effect.fail(new SuggestionsFailed({ reason: "status 500" })) : Effect.succeed(options)
         }),
     })
     const responses = await Effect.gen(function* () {

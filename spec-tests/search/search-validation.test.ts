@@ -20,15 +20,15 @@ describe("Search validation", () => {
     ["b a", "b a", "long enough"],
     ["👜👜", undefined, "too short"],
     ["👜👜👜", "👜👜👜", "long enough"],
-  ] as const)("[5.search.1] '%s' requests %s: %s", ([text, input, because]) => {
-    expect(readQuery(text, rules)).toEqual({ query: input, because })
+  ] as const)("[5.search.1] '%s' requests %s: %s", ([text, input, reason]) => {
+    expect(readQuery(text, rules)).toEqual({ query: input, reason })
   })
 
   test.for(["", " ", "\t \u00a0"])(
     "[5.search.2] an empty query ('%s') requests popular searches, if available",
     (text) => {
-      expect(readQuery(text, rules)).toEqual({ query: "__popular__", because: "empty: popular searches" })
-      expect(readQuery(text, { ...rules, popular: false })).toEqual({ query: undefined, because: "empty" })
+      expect(readQuery(text, rules)).toEqual({ query: "__popular__", reason: "empty: popular searches" })
+      expect(readQuery(text, { ...rules, popular: false })).toEqual({ query: undefined, reason: "empty" })
     },
   )
 

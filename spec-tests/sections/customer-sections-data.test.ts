@@ -37,39 +37,39 @@ describe("Customer section storage", () => {
 
   test("[3.customer-data-sections-used.1] a browser with cleared storage requests sections once the shopper has changed something", () => {
     expect(sectionsToLoad(noSections, { now: 0, somethingChanged: true })).toEqual(
-      ["customer", "cart", "instant-purchase", "wishlist"].map((name) => ({ name, why: "missing" })),
+      ["customer", "cart", "instant-purchase", "wishlist"].map((name) => ({ name, reason: "missing" })),
     )
   })
 
   // Stored section, its version in the cookie and its mark, followed by the decision and its reason.
   test.each([
-    { section: "cart", stored: 1000, cookie: undefined, marked: false, now: 999 + hour, why: undefined },
-    { section: "cart", stored: 1000, cookie: undefined, marked: false, now: 1000 + hour, why: "old" },
-    { section: "cart", stored: 1000, cookie: 1000, marked: false, now: 1001, why: undefined },
-    { section: "cart", stored: 1000, cookie: 2000, marked: false, now: 1001, why: "other version" },
-    { section: "cart", stored: 1000, cookie: 2000, marked: false, now: 1000 + hour, why: "old" },
-    { section: "cart", stored: 1000, cookie: 1000, marked: true, now: 1001, why: "invalid" },
-    { section: "cart", stored: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
-    { section: "cart", stored: undefined, cookie: undefined, marked: true, now: 1001, why: "invalid" },
-    { section: "cart", stored: undefined, cookie: undefined, marked: false, now: 1001, why: undefined },
-    { section: "cart", stored: "1000", cookie: 1000, marked: false, now: 1000 + hour, why: "old" },
-    { section: "cart", stored: "no number", cookie: 1000, marked: false, now: 1000 + hour, why: "other version" },
-    { section: "cart", stored: "no number", cookie: undefined, marked: false, now: 1000 + hour, why: undefined },
-    { section: "cart", stored: null, cookie: 1000, marked: false, now: 1000 + hour, why: "other version" },
-    { section: "cart", stored: "", cookie: 1000, marked: false, now: 1000 + hour, why: "other version" },
-    { section: "customer", stored: 1000, cookie: 1000, marked: false, now: 1000 + hour, why: undefined },
-    { section: "customer", stored: 1000, cookie: 6, marked: false, now: 1001, why: "other version" },
-    { section: "messages", stored: undefined, cookie: 1000, marked: false, now: 1001, why: "missing" },
-    { section: "compare-products", stored: 1000, cookie: 2000, marked: true, now: 1000 + hour, why: undefined },
+    { section: "cart", stored: 1000, cookie: undefined, marked: false, now: 999 + hour, reason: undefined },
+    { section: "cart", stored: 1000, cookie: undefined, marked: false, now: 1000 + hour, reason: "old" },
+    { section: "cart", stored: 1000, cookie: 1000, marked: false, now: 1001, reason: undefined },
+    { section: "cart", stored: 1000, cookie: 2000, marked: false, now: 1001, reason: "other version" },
+    { section: "cart", stored: 1000, cookie: 2000, marked: false, now: 1000 + hour, reason: "old" },
+    { section: "cart", stored: 1000, cookie: 1000, marked: true, now: 1001, reason: "invalid" },
+    { section: "cart", stored: undefined, cookie: 1000, marked: false, now: 1001, reason: "missing" },
+    { section: "cart", stored: undefined, cookie: undefined, marked: true, now: 1001, reason: "invalid" },
+    { section: "cart", stored: undefined, cookie: undefined, marked: false, now: 1001, reason: undefined },
+    { section: "cart", stored: "1000", cookie: 1000, marked: false, now: 1000 + hour, reason: "old" },
+    { section: "cart", stored: "no number", cookie: 1000, marked: false, now: 1000 + hour, reason: "other version" },
+    { section: "cart", stored: "no number", cookie: undefined, marked: false, now: 1000 + hour, reason: undefined },
+    { section: "cart", stored: null, cookie: 1000, marked: false, now: 1000 + hour, reason: "other version" },
+    { section: "cart", stored: "", cookie: 1000, marked: false, now: 1000 + hour, reason: "other version" },
+    { section: "customer", stored: 1000, cookie: 1000, marked: false, now: 1000 + hour, reason: undefined },
+    { section: "customer", stored: 1000, cookie: 6, marked: false, now: 1001, reason: "other version" },
+    { section: "messages", stored: undefined, cookie: 1000, marked: false, now: 1001, reason: "missing" },
+    { section: "compare-products", stored: 1000, cookie: 2000, marked: true, now: 1000 + hour, reason: undefined },
   ])(
     "[3.customer-data-sections-used.1] section expiry: $section of $stored, cookie $cookie, marked $marked, at $now: $why",
-    ({ section, stored: version, cookie, marked, now, why }) => {
+    ({ section, stored: version, cookie, marked, now, reason }) => {
       const state = cached({
         contents: version === undefined ? {} : { [section]: { data_id: version } },
         ids: cookie === undefined ? {} : { [section]: cookie },
         invalid: marked ? [section] : [],
       })
-      expect(sectionsToLoad(state, quiet(now))).toEqual(why === undefined ? [] : [{ name: section, why }])
+      expect(sectionsToLoad(state, quiet(now))).toEqual(reason === undefined ? [] : [{ name: section, reason }])
     },
   )
 
@@ -77,7 +77,7 @@ describe("Customer section storage", () => {
     const rules = { known: ["review"], expirable: ["review"], lifetimeSeconds: 60 }
     const state = cached({ contents: { review: { data_id: 1000 }, cart: { data_id: 0 } } })
     expect(sectionsToLoad(state, quiet(1059), rules)).toEqual([])
-    expect(sectionsToLoad(state, quiet(1060), rules)).toEqual([{ name: "review", why: "old" }])
+    expect(sectionsToLoad(state, quiet(1060), rules)).toEqual([{ name: "review", reason: "old" }])
   })
 
   test("[3.customer-data-sections-used.1] the seven sections of a shop with pop-ups are requested, marked and removed by name", () => {
@@ -86,7 +86,7 @@ describe("Customer section storage", () => {
     const after = withInvalidated(noSections, ["*"], known)
     expect(after.invalid).toEqual(known)
     expect(sectionsToLoad(after, quiet(0), { known, expirable: [], lifetimeSeconds: hour })).toEqual(
-      known.map((name) => ({ name, why: "invalid" })),
+      known.map((name) => ({ name, reason: "invalid" })),
     )
     expect(namedSections(["*", "review"], known)).toEqual([...known, "review"])
   })

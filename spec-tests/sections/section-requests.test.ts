@@ -64,7 +64,7 @@ describe("Requests for customer sections", () => {
   ])("after a changing request with the response %j the sections are reloaded: %s", (response, reload) => {
     expect(afterChangingCall(response)).toEqual({
       reload,
-      because: reload ? "the page stays" : "the next page reloads them",
+      reason: reload ? "the page stays" : "the next page reloads them",
     })
   })
 })

@@ -48,7 +48,7 @@ describe("Headless purchase", () => {
       grand_total: Math.round(Number(receipt.totals.grandTotal) * 10_000),
     })
     expect(small.rows("select sku, quantity from sales_order_item")).toEqual([{ sku: "MUG", quantity: 2 }])
-    expect(receipt.why).toBe("configured")
+    expect(receipt.reason).toBe("configured")
     expect(requests.filter((call) => call.includes("/rest/"))).toEqual([
       "POST /rest/default/V1/guest-carts",
       "POST /rest/default/V1/guest-carts/{cart}/items",

@@ -186,9 +186,9 @@ const billingFor = (name: string, input: Input, selectedKey = keyIn(input, "sele
 /** The billing address, and whether the address in the page is retained for the form. */
 const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
   const { billingAddressFromData: offered, isBillingAddressFromDataValid: isValid } = configOf(input)
-  const { known, because } = billingFor(name, input)
+  const { known, reason } = billingFor(name, input)
   // An existing selection stays, unless another was selected.
-  const bill = because === "selected" ? known : (givenOf(input, input.quoteBilling) ?? known)
+  const bill = reason === "selected" ? known : (givenOf(input, input.quoteBilling) ?? known)
   const use = pageBillingAddressUse({
     usedBefore: name === "applyBillingAddress",
     chosen: bill,
@@ -203,7 +203,7 @@ const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
 const isKeyWithoutAddress = ({ input, function: name }: EstimateVector) =>
   name === "resolveBillingAddress" &&
   keyIn(input, "selectedBillingAddress") !== undefined &&
-  billingFor(name, input).because !== "selected"
+  billingFor(name, input).reason !== "selected"
 
 export const billingAddresses = converter<Input, Output, Billing>({
   set,

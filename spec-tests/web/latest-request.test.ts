@@ -63,13 +63,13 @@ describe("Requests of which only the newest counts", () => {
       latest: { lastId: 3, inFlightId: 3, isQueued: false },
       send: 3,
       isCurrent: false,
-      because: "superseded",
+      reason: "superseded",
     })
     expect(settle(responded.latest, 3)).toEqual({
       latest: { lastId: 3, inFlightId: undefined, isQueued: false },
       send: undefined,
       isCurrent: true,
-      because: "current",
+      reason: "current",
     })
   })
 
@@ -80,14 +80,14 @@ describe("Requests of which only the newest counts", () => {
       latest: second.latest,
       send: undefined,
       isCurrent: false,
-      because: "not in flight",
+      reason: "not in flight",
     })
     expect(settle(second.latest, 2).isCurrent).toBe(true)
   })
 
   test("settle ignores a second response with the same id", () => {
     const { latest } = settle(queueLatest(noRequest).latest, 1)
-    expect(settle(latest, 1)).toMatchObject({ latest, isCurrent: false, because: "not in flight" })
+    expect(settle(latest, 1)).toMatchObject({ latest, isCurrent: false, reason: "not in flight" })
   })
 
   test("cancel makes the request in flight obsolete and drops the queued one", () => {
@@ -98,7 +98,7 @@ describe("Requests of which only the newest counts", () => {
       latest: { lastId: 3, inFlightId: undefined, isQueued: false },
       send: undefined,
       isCurrent: false,
-      because: "superseded",
+      reason: "superseded",
     })
     expect(queueLatest(dropped).send).toBeUndefined()
     expect(queueLatest(settle(dropped, 1).latest).send).toBe(4)

@@ -19,9 +19,9 @@ describe("Wish list links", () => {
     "[5.wish-list-links.1] [2.address-fragments-the-product-checks.3] %s is sent in the background only for a customer with a name",
     (address) => {
       for (const guest of nobody) {
-        expect(wishListLinkRule(address, guest)).toEqual({ inBackground: false, because: "nobody is signed in" })
+        expect(wishListLinkRule(address, guest)).toEqual({ inBackground: false, reason: "nobody is signed in" })
       }
-      expect(wishListLinkRule(address, ann)).toEqual({ inBackground: true, because: "signed in" })
+      expect(wishListLinkRule(address, ann)).toEqual({ inBackground: true, reason: "signed in" })
     },
   )
 
@@ -32,9 +32,9 @@ describe("Wish list links", () => {
     ["/Wishlist/Shared/allcart/", "shared wish list"],
   ])(
     "[5.wish-list-links.2] [2.address-fragments-the-product-checks.1] %s is never sent in the background",
-    (address, because) => {
+    (address, reason) => {
       for (const customer of [...nobody, ann]) {
-        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: false, because })
+        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: false, reason })
       }
     },
   )
@@ -47,7 +47,7 @@ describe("Wish list links", () => {
     "[5.wish-list-links.2] [2.address-fragments-the-product-checks.2] %s is never sent in the background",
     (address) => {
       for (const customer of [...nobody, ann]) {
-        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: false, because: "from the cart" })
+        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: false, reason: "from the cart" })
       }
     },
   )
@@ -56,7 +56,7 @@ describe("Wish list links", () => {
     "[5.wish-list-links.1] '%s' is not a wish list link",
     (address) => {
       for (const customer of [...nobody, ann]) {
-        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: true, because: "not a wish list" })
+        expect(wishListLinkRule(address, customer)).toEqual({ inBackground: true, reason: "not a wish list" })
       }
     },
   )

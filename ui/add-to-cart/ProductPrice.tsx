@@ -10,9 +10,9 @@ export const ProductPrice = () => {
   const priceText = usePriceText()
   const form = useView((state) => state.product)
   if (form === undefined) return null
-  const { price, why } = priceOfForm(form)
+  const { price, reason } = priceOfForm(form)
   const { tierPrices, customOptions } = form.product
-  const lead = formPriceLead(form.product, why)
+  const lead = formPriceLead(form.product, reason)
   const reduced = isReduced(price)
 
   return (
@@ -21,7 +21,7 @@ export const ProductPrice = () => {
         {lead !== undefined && <span className="product-price__lead">{t(lead)} </span>}
         <span className={reduced ? "price price--reduced" : "price"}>
           {reduced && <span className="visually-hidden">{t("Special Price")} </span>}
-          {isFreePrice(price, why, customOptions) ? t("Free") : priceText(price.final)}
+          {isFreePrice(price, reason, customOptions) ? t("Free") : priceText(price.final)}
         </span>
         {reduced && (
           <s className="price price--old">

@@ -73,7 +73,7 @@ export const fitMenuLine = (nav: HTMLElement, { settings, onRebuilt, onSettled }
         onRebuilt()
       }
     }
-    if (step.because === "same width" || step.because === "other width") onSettled()
+    if (step.reason === "same width" || step.reason === "other width") onSettled()
   }
   dispatch({ _tag: "OverflowStarted", at: performance.now(), menuWidth: nav.offsetWidth })
   addEventListener("resize", () => dispatch({ _tag: "WindowResized", at: performance.now() }), { passive: true })

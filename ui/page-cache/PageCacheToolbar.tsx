@@ -18,12 +18,12 @@ const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<LoggedDeci
         </tr>
       </thead>
       <tbody>
-        {decisions.map(({ at, about, outcome, because }) => (
-          <tr key={`${at} ${about} ${outcome} ${because}`}>
+        {decisions.map(({ at, about, outcome, reason }) => (
+          <tr key={`${at} ${about} ${outcome} ${reason}`}>
             <td>{clock(at)}</td>
             <th scope="row">{about}</th>
             <td>{outcome}</td>
-            <td>{because}</td>
+            <td>{reason}</td>
           </tr>
         ))}
       </tbody>
@@ -40,7 +40,7 @@ export const PageCacheToolbar = () => {
   const { facts, tags, renderMs, decisions = [] } = part
   const rows = [
     ["Page ID", toolbar.pageId],
-    ["Status", `${toolbar.status}: ${toolbar.because}`],
+    ["Status", `${toolbar.status}: ${toolbar.reason}`],
     ["Cache type", toolbar.cacheType],
     ["Rendered at", new Date(facts.pageRenderedTime * 1000).toISOString()],
     ["Rendered in", renderMs === undefined ? "" : `${renderMs} ms`],

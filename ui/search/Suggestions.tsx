@@ -31,7 +31,7 @@ const ProductFacts = ({ suggestion: { sku, price } }: { readonly suggestion: Sug
   return (
     <>
       {sku === "" ? null : <span className="suggestion__note">{sku}</span>}
-      {price === undefined || price.because === "no price" ? null : (
+      {price === undefined || price.reason === "no price" ? null : (
         <span className="suggestion__price">{priceText(price.price)}</span>
       )}
     </>

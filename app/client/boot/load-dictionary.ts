@@ -11,9 +11,9 @@ const ignoreHydrationErrors = (): void => {
 }
 
 /** Logs why the dictionary is missing, and lets the page work without one. */
-const continueWithout = (address: string, why: string): undefined => {
+const continueWithout = (address: string, reason: string): undefined => {
   // oxlint-disable-next-line no-console -- one line for developers; the shopper sees the source texts
-  console.warn(JSON.stringify({ event: "dictionary-missing", address, why }))
+  console.warn(JSON.stringify({ event: "dictionary-missing", address, reason }))
   ignoreHydrationErrors()
 }
 

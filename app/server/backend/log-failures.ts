@@ -60,16 +60,16 @@ export const logFailures = (backend: ShopBackend, log: Log, now: () => number): 
     ...backend,
     ...(schema && {
       schema: reportedSchema(schema, () =>
-        failed({ method: "POST", path: "/graphql", why: "the schema cannot be read" }),
+        failed({ method: "POST", path: "/graphql", reason: "the schema cannot be read" }),
       ),
     }),
     fetch: async (request) => {
       const response = await backend.fetch(request)
       const { pathname } = new URL(request.url)
-      const why = failureOf(pathname, response)
+      const reason = failureOf(pathname, response)
       const call = { method: request.method, path: loggedPath(pathname) }
       if (hasClientLeft(request)) logClientLeft(call)
-      else if (why !== undefined) failed({ ...call, why })
+      else if (reason !== undefined) failed({ ...call, reason })
       return response
     },
   }

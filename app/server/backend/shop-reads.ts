@@ -85,7 +85,7 @@ const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }:
 const httpInProcess = (readGraphql: NonNullable<ShopBackend["readGraphql"]>, view: ViewCode): Layer.Layer<Http> =>
   Layer.succeed(Http, {
     send: ({ path, body }) => {
-      const unreachable = () => new HttpFailed({ why: "unreachable", path })
+      const unreachable = () => new HttpFailed({ reason: "unreachable", path })
       if (path !== "/graphql" || typeof body !== "string") return Effect.fail(unreachable())
       return Effect.tryPromise({ try: () => readGraphql(body, backendOrigin, view), catch: unreachable }).pipe(
         Effect.map(({ status, body: data }) => ({
@@ -159,7 +159,7 @@ const contextOf = (
 ): BackendContext => ({
   origin: backendOrigin,
   safeHtml: safeHtmlAt(backendOrigin),
-  onOptionalFailure: ({ call, why }) => log("section-failed", { section: call, why }),
+  onOptionalFailure: ({ call, reason }) => log("section-failed", { section: call, reason }),
   productFields: async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>(),
   productExtensions,
   refusedFields,

@@ -36,7 +36,7 @@ const readPage = async (backend: ShopBackend, view: SiteDependencies["view"], pa
   if (backend.hasPages !== true) return undefined
   const headers = { accept: "text/html", ...storeCookieOf(view) }
   const response = await backend.fetch(new Request(backendOrigin + path, { headers, redirect: "manual" }))
-  if (response.status >= 500) throw new CatalogueCallFailed({ call: "page", why: `status ${response.status}` })
+  if (response.status >= 500) throw new CatalogueCallFailed({ call: "page", reason: `status ${response.status}` })
   return response.status === 200 ? (await response.text()).slice(0, maxPageLength) : undefined
 }
 

@@ -28,13 +28,13 @@ export const errorReports = ({
     try {
       const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeoutMs) })
       await response.body?.cancel()
-      if (!response.ok) failed({ why: `status ${response.status}` })
+      if (!response.ok) failed({ reason: `status ${response.status}` })
     } catch {
-      failed({ why: "no response" })
+      failed({ reason: "no response" })
     }
   }
   return (line) => {
-    if (pending >= maxPending) return failed({ why: "too many" })
+    if (pending >= maxPending) return failed({ reason: "too many" })
     pending += 1
     void post(line).finally(() => void (pending -= 1))
     return undefined

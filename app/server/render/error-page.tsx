@@ -20,7 +20,7 @@ export const errorResponse = async (site: Site, cause: unknown, request: Request
   const reference = randomBytes(6).toString("hex")
   const { pathname, origin } = new URL(request.url)
   const isBackendFailure = cause instanceof CatalogueCallFailed
-  const details = isBackendFailure ? { error: cause._tag, call: cause.call, why: cause.why } : errorFields(cause)
+  const details = isBackendFailure ? { error: cause._tag, call: cause.call, reason: cause.reason } : errorFields(cause)
   site.log("request-failed", { reference, method: request.method, path: pathname, ...details })
 
   const page: Page = {

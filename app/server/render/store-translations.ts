@@ -98,7 +98,7 @@ const themeTextsOf = (
     )
     if (found._tag === "Failure") {
       nextAt = now() + retryAfter
-      if (!isLogged) log("shop-dictionary-missing", { view: view ?? "default", locale, why: found.failure.why })
+      if (!isLogged) log("shop-dictionary-missing", { view: view ?? "default", locale, reason: found.failure.reason })
       isLogged = true
       return
     }

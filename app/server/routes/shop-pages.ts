@@ -59,6 +59,6 @@ export const respondFromShop = async (c: Context, site: Site): Promise<Response 
   const response = await forwardToShopPage(site.backend, request, await linksInView(site, request))
   const { status } = response
   if (!isForScript(request) && isFailure(response))
-    throw new CatalogueCallFailed({ call: "page", why: `status ${status}` })
+    throw new CatalogueCallFailed({ call: "page", reason: `status ${status}` })
   return status === 404 && !isForScript(request) ? undefined : markShopPage(c, site, response)
 }

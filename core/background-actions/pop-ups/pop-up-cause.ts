@@ -11,7 +11,7 @@ export const quietAfterReloadMs = 500
 /** Decision whether a request may open a pop-up, with the reason. */
 export type PopUpDecision = {
   readonly mayOpen: boolean
-  readonly because: "changes a pop-up" | "loads a product" | "changes no pop-up" | "loads something else"
+  readonly reason: "changes a pop-up" | "loads a product" | "changes no pop-up" | "loads something else"
 }
 
 const loadsProduct = (address: string): boolean => {
@@ -28,10 +28,10 @@ export const mayOpenPopUp = (
   if (changingMethods.includes(method.toUpperCase())) {
     const names = affectedSections(address, roots, map)
     return names.includes("ajaxpro-cart") || names.includes("ajaxpro-product")
-      ? { mayOpen: true, because: "changes a pop-up" }
-      : { mayOpen: false, because: "changes no pop-up" }
+      ? { mayOpen: true, reason: "changes a pop-up" }
+      : { mayOpen: false, reason: "changes no pop-up" }
   }
   return loadsProduct(address)
-    ? { mayOpen: true, because: "loads a product" }
-    : { mayOpen: false, because: "loads something else" }
+    ? { mayOpen: true, reason: "loads a product" }
+    : { mayOpen: false, reason: "loads something else" }
 }

@@ -2,10 +2,10 @@ import type { PopUp } from "./pop-up-window.ts"
 
 /** Decision whether a pop-up opens, with the reason. [4.background-action-pop-ups.1] */
 export type PopUpOpening =
-  | { readonly opens: true; readonly because: "background request" }
+  | { readonly opens: true; readonly reason: "background request" }
   | {
       readonly opens: false
-      readonly because: "no background request" | "not registered" | "already open" | "empty" | "no messages"
+      readonly reason: "no background request" | "not registered" | "already open" | "empty" | "no messages"
     }
 
 /** Facts for the decision when new contents are rendered. */
@@ -15,9 +15,9 @@ type OpeningFacts = {
   readonly openId: string | undefined
 }
 
-const staysClosed = (because: Extract<PopUpOpening, { opens: false }>["because"]): PopUpOpening => ({
+const staysClosed = (reason: Extract<PopUpOpening, { opens: false }>["reason"]): PopUpOpening => ({
   opens: false,
-  because,
+  reason,
 })
 
 /** Decides whether a pop-up opens when its section has new contents. [4.background-action-pop-ups.1] [4.background-action-pop-ups.2] */
@@ -27,5 +27,5 @@ export const popUpOpening = (popUp: PopUp, { isExpected, registered, openId }: O
   if (popUp.id === openId) return staysClosed("already open")
   if (popUp.html.trim() === "") return staysClosed("empty")
   if (popUp.kind === "simple" && !popUp.hasMessages) return staysClosed("no messages")
-  return { opens: true, because: "background request" }
+  return { opens: true, reason: "background request" }
 }

@@ -14,10 +14,10 @@ const andThen = ({ state, requests }: PopUpsStep, next: (state: PopUps) => PopUp
   return { state: after.state, requests: [...requests, ...after.requests] }
 }
 
-const closePopUp = (state: PopUps, because: CloseReason): PopUpsStep =>
+const closePopUp = (state: PopUps, reason: CloseReason): PopUpsStep =>
   state.open === undefined
     ? withoutRequests(state)
-    : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, because }] }
+    : { state: { ...state, open: undefined }, requests: [{ _tag: "Close", id: state.open.popUp.id, reason }] }
 
 /** Opens a pop-up; an open one closes first. [4.background-action-pop-ups.1] */
 const openPopUp = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>

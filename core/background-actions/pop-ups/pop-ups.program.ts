@@ -20,7 +20,7 @@ export class PopUpWindows extends Context.Service<
   {
     readonly render: (popUps: ReadonlyArray<PopUp>) => Effect.Effect<void>
     readonly open: (popUp: PopUp) => Effect.Effect<void>
-    readonly close: (id: string, because: CloseReason) => Effect.Effect<void>
+    readonly close: (id: string, reason: CloseReason) => Effect.Effect<void>
     /** Shows the countdown of the open window; `undefined` when none is open. */
     readonly show: (view: PopUpView | undefined) => Effect.Effect<void>
     /** Announces politely that the window closes: a dictionary text and its seconds. */
@@ -37,7 +37,7 @@ const perform = Effect.fnUntraced(function* (request: PopUpsRequest) {
     case "Open":
       return yield* windows.open(request.popUp)
     case "Close":
-      return yield* windows.close(request.id, request.because)
+      return yield* windows.close(request.id, request.reason)
     case "Announce":
       return yield* windows.announce(closingAnnouncement, request.secondsLeft)
     case "Remember":

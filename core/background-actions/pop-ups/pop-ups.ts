@@ -64,7 +64,7 @@ export type CloseReason = "overlay" | "escape" | "close button" | "continue" | "
 export type PopUpsRequest =
   | { readonly _tag: "Render"; readonly popUps: ReadonlyArray<PopUp> }
   | { readonly _tag: "Open"; readonly popUp: PopUp }
-  | { readonly _tag: "Close"; readonly id: string; readonly because: CloseReason }
+  | { readonly _tag: "Close"; readonly id: string; readonly reason: CloseReason }
   /** Announces politely the whole seconds until it closes. */
   | { readonly _tag: "Announce"; readonly secondsLeft: number }
   | { readonly _tag: "Remember"; readonly staysOpen: boolean }

@@ -32,8 +32,8 @@ export const selectionQuantity = (option: BundleOption, selection: Selection, ch
  * together, and replaces the regular price too.
  */
 const tieredPrice = (selection: Selection, quantity: Amount, bundles: Amount): Price => {
-  const { price, why } = priceAtQuantity(selection.price, selection.tierPrices ?? [], times(quantity, bundles))
-  return why === "tier-price" ? { regular: price.final, final: price.final } : price
+  const { price, reason } = priceAtQuantity(selection.price, selection.tierPrices ?? [], times(quantity, bundles))
+  return reason === "tier-price" ? { regular: price.final, final: price.final } : price
 }
 
 const amountsOf = (

@@ -10,18 +10,18 @@ export type QuantityPriceReason = "own-price" | "tier-price"
  *
  * @example
  * const tiers = [{ quantity: 3, final: "27.5", percentOff: "8.33" }]
- * priceAtQuantity({ regular: "40", final: "30" }, tiers, "3") // { price: { regular: "40", final: "27.5" }, why: "tier-price" }
+ * priceAtQuantity({ regular: "40", final: "30" }, tiers, "3") // { price: { regular: "40", final: "27.5" }, reason: "tier-price" }
  */
 export const priceAtQuantity = (
   price: Price,
   tiers: ReadonlyArray<TierPrice>,
   quantity: Amount,
-): { readonly price: Price; readonly why: QuantityPriceReason } => {
+): { readonly price: Price; readonly reason: QuantityPriceReason } => {
   const reached = tiers
     .filter((tier) => compareAmounts(String(tier.quantity), quantity) <= 0)
     .toSorted((a, b) => b.quantity - a.quantity)[0]
-  if (reached === undefined || !isLess(reached.final, price.final)) return { price, why: "own-price" }
-  return { price: { regular: price.regular, final: reached.final }, why: "tier-price" }
+  if (reached === undefined || !isLess(reached.final, price.final)) return { price, reason: "own-price" }
+  return { price: { regular: price.regular, final: reached.final }, reason: "tier-price" }
 }
 
 /** Rounds the saving of a tier down to whole percent; a saving below one percent stays as it is. */

@@ -17,7 +17,7 @@ export const retryDelay = Duration.seconds(1)
 
 /** True for errors that a retry may solve: an unreachable backend, or status 5xx. A timeout is not retried. */
 export const isTransient = (error: CallError): boolean =>
-  error._tag === "CallFailed" && (error.why === "unreachable" || error.why.startsWith("status 5"))
+  error._tag === "CallFailed" && (error.reason === "unreachable" || error.reason.startsWith("status 5"))
 
 /** Delay between two order lookups. */
 export const orderLookupInterval = Duration.seconds(2)

@@ -6,7 +6,7 @@ import { isDefaultShipping } from "../shipping/shipping-address.ts"
 /** Resolved billing address, and the rule that selected it. */
 export type BillingAddressChoice = {
   readonly known: KnownAddress | undefined
-  readonly because: "selected" | "default" | "as shipping" | "none"
+  readonly reason: "selected" | "default" | "as shipping" | "none"
 }
 
 /** Facts that determine the billing address. [4.billing-address-resolution] */
@@ -27,14 +27,14 @@ export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice
   const { selectedKey, typed, addresses, shipping, isVirtual } = facts
   const choosable = typed === undefined ? addresses : [typed, ...addresses]
   const selected = selectedKey === undefined ? undefined : choosable.find((known) => matchesKey(selectedKey, known))
-  if (selected !== undefined) return { known: selected, because: "selected" }
+  if (selected !== undefined) return { known: selected, reason: "selected" }
 
   const byDefault = addresses.find((known) => known.type === "customer-address" && known.isDefaultBilling)
-  if (byDefault !== undefined) return { known: byDefault, because: "default" }
+  if (byDefault !== undefined) return { known: byDefault, reason: "default" }
 
   return shipping !== undefined && (!isVirtual || isDefaultShipping(shipping))
-    ? { known: shipping, because: "as shipping" }
-    : { known: undefined, because: "none" }
+    ? { known: shipping, reason: "as shipping" }
+    : { known: undefined, reason: "none" }
 }
 
 /**

@@ -90,12 +90,12 @@ export const paymentKinds: ReadonlyArray<PaymentKind> = [
 ]
 
 /** Definition of a method; `not described` for one that neither the storefront nor a module defines. */
-export type PaymentKindChoice = { readonly kind: PaymentKind; readonly because: "described" | "not described" }
+export type PaymentKindChoice = { readonly kind: PaymentKind; readonly reason: "described" | "not described" }
 
 /** Finds the definition of a method; an unknown method has no fields, and the backend validates it. */
 export const paymentKindOf = (code: string, kinds: ReadonlyArray<PaymentKind>): PaymentKindChoice => {
   const kind = kinds.find((candidate) => candidate.code === code)
-  return kind === undefined ? { kind: plainPayment(code), because: "not described" } : { kind, because: "described" }
+  return kind === undefined ? { kind: plainPayment(code), reason: "not described" } : { kind, reason: "described" }
 }
 
 /** True for a method that cannot be paid with by a form alone. */

@@ -21,7 +21,7 @@ export const offeredMethods = (
 /** Selected payment method, and the rule that selected it. */
 export type PaymentChoice = {
   readonly method: PaymentMethod | undefined
-  readonly because: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"
+  readonly reason: "nothing to pay" | "the only one" | "selected" | "saved" | "nothing selected is offered"
 }
 
 /**
@@ -36,14 +36,14 @@ export const choosePaymentMethod = (
 ): PaymentChoice => {
   const offered = offeredMethods(methods, grandTotal)
   const free = offered.find(({ method }) => method === freeMethod)
-  if (free !== undefined) return { method: free, because: "nothing to pay" }
+  if (free !== undefined) return { method: free, reason: "nothing to pay" }
 
   const [first, second] = offered
-  if (first !== undefined && second === undefined) return { method: first, because: "the only one" }
+  if (first !== undefined && second === undefined) return { method: first, reason: "the only one" }
 
   for (const preference of ["selected", "saved"] as const) {
     const method = offered.find((candidate) => candidate.method === preferences[preference])
-    if (method !== undefined) return { method, because: preference }
+    if (method !== undefined) return { method, reason: preference }
   }
-  return { method: undefined, because: "nothing selected is offered" }
+  return { method: undefined, reason: "nothing selected is offered" }
 }

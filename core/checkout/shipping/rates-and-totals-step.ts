@@ -52,8 +52,8 @@ export const settleRequest = (
   requestId: number,
   apply: (state: CheckoutState) => CheckoutStep,
 ): CheckoutStep => {
-  const { latest, send, isCurrent, because } = settle(state.requests[kind], requestId)
-  if (because === "not in flight") return withoutRequests(state)
+  const { latest, send, isCurrent, reason } = settle(state.requests[kind], requestId)
+  if (reason === "not in flight") return withoutRequests(state)
   const next = withRequests(state, { [kind]: latest })
   return isCurrent ? apply(next) : withRequestSent(next, kind, send)
 }

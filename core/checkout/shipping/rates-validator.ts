@@ -14,8 +14,8 @@ export const ratesValidators: ReadonlyArray<RatesValidator> = []
 
 /** Decision whether rates can be estimated for an address. `messages` name the fields that each carrier still needs. */
 export type RatesReadiness =
-  | { readonly ready: true; readonly because: "complete for a carrier" }
-  | { readonly ready: false; readonly because: "complete for no carrier"; readonly messages: ReadonlyArray<string> }
+  | { readonly ready: true; readonly reason: "complete for a carrier" }
+  | { readonly ready: false; readonly reason: "complete for no carrier"; readonly messages: ReadonlyArray<string> }
 
 const isFilled: Readonly<Record<RequiredAddressField, (address: Address) => boolean>> = {
   country_id: ({ countryId }) => countryId !== "",
@@ -39,11 +39,11 @@ export const ratesReadiness = (
   const needs =
     activeCarriers === undefined || activeCarriers.length === 0 ? [defaultRequiredFields] : activeCarriers.map(needsOf)
   const missing = needs.map((list) => list.filter((need) => !isFilled[need](address)))
-  if (missing.some((list) => list.length === 0)) return { ready: true, because: "complete for a carrier" }
+  if (missing.some((list) => list.length === 0)) return { ready: true, reason: "complete for a carrier" }
   const fields = [...new Set(missing.flat())]
   return {
     ready: false,
-    because: "complete for no carrier",
+    reason: "complete for no carrier",
     messages: fields.map((field) => `Field ${field} is required.`),
   }
 }

@@ -5,7 +5,7 @@ import type { TypedAddress } from "../../addresses/new-customer-address.ts"
 /** Resolved shipping address, and the rule that selected it. */
 export type ShippingAddressChoice = {
   readonly known: KnownAddress | undefined
-  readonly because: "typed" | "selected" | "default" | "the only one" | "none"
+  readonly reason: "typed" | "selected" | "default" | "the only one" | "none"
 }
 
 /**
@@ -20,18 +20,18 @@ export const resolveShippingAddress = (facts: {
   readonly addresses: ReadonlyArray<KnownAddress>
 }): ShippingAddressChoice => {
   const { fromForm, selectedKey, addresses } = facts
-  if (fromForm !== undefined) return { known: fromForm, because: "typed" }
+  if (fromForm !== undefined) return { known: fromForm, reason: "typed" }
 
   const selected = selectedKey === undefined ? undefined : addresses.find((known) => matchesKey(selectedKey, known))
-  if (selected !== undefined) return { known: selected, because: "selected" }
+  if (selected !== undefined) return { known: selected, reason: "selected" }
 
   const byDefault = addresses.find((known): known is SavedAddress => isDefaultShipping(known))
-  if (byDefault !== undefined) return { known: byDefault, because: "default" }
+  if (byDefault !== undefined) return { known: byDefault, reason: "default" }
 
   const [only, another] = addresses
   return only !== undefined && another === undefined
-    ? { known: only, because: "the only one" }
-    : { known: undefined, because: "none" }
+    ? { known: only, reason: "the only one" }
+    : { known: undefined, reason: "none" }
 }
 
 /** True for the default shipping address of the address book. */

@@ -12,7 +12,7 @@ export type RatePreferences = {
 /** Selected rate, and the rule that selected it. */
 export type RateChoice = {
   readonly rate: ShippingRate | undefined
-  readonly because: "the only one" | "current" | "saved" | "configured" | "none of the preferences is offered"
+  readonly reason: "the only one" | "current" | "saved" | "configured" | "none of the preferences is offered"
 }
 
 /**
@@ -23,17 +23,17 @@ export type RateChoice = {
  * const flat = { carrierCode: "flatrate", methodCode: "flatrate", available: true }
  * const ups = { carrierCode: "ups", methodCode: "ground", available: true }
  * const preferences = { current: "ups_ground", saved: undefined, configured: undefined }
- * chooseShippingRate([flat, ups], preferences) // { rate: ups, because: "current" }
+ * chooseShippingRate([flat, ups], preferences) // { rate: ups, reason: "current" }
  */
 export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, preferences: RatePreferences): RateChoice => {
   const choosable = offered.filter((rate) => rate.available)
   const [first, second] = choosable
   if (first !== undefined && second === undefined && preferences.current === undefined)
-    return { rate: first, because: "the only one" }
+    return { rate: first, reason: "the only one" }
 
   for (const preference of ["current", "saved", "configured"] as const) {
     const rate = choosable.find((candidate) => rateCode(candidate) === preferences[preference])
-    if (rate !== undefined) return { rate, because: preference }
+    if (rate !== undefined) return { rate, reason: preference }
   }
-  return { rate: undefined, because: "none of the preferences is offered" }
+  return { rate: undefined, reason: "none of the preferences is offered" }
 }

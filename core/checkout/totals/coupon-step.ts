@@ -22,7 +22,7 @@ export const applyCouponPressed = (state: CheckoutState): CheckoutStep => {
         state: { ...state, couponStatus: { _tag: "Pending" } },
         requests: [{ _tag: "ApplyCoupon", code: parsed.code }],
       }
-    : withoutRequests({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(parsed.because) } })
+    : withoutRequests({ ...state, couponStatus: { _tag: "Failed", text: couponRefusedText(parsed.reason) } })
 }
 
 /** Requests to remove the coupon. One coupon request at a time. [7.coupons.2] */

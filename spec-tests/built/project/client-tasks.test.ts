@@ -112,8 +112,8 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   })
 
   test("a rule runs without the pages", () => {
-    const because = execFileSync(process.execPath, ["rate.mjs"], { cwd: made.project, encoding: "utf8" })
-    expect(because).toBe("none of the preferences is offered\n")
+    const reason = execFileSync(process.execPath, ["rate.mjs"], { cwd: made.project, encoding: "utf8" })
+    expect(reason).toBe("none of the preferences is offered\n")
   })
 
   test("an original view is copied and changed", () => {

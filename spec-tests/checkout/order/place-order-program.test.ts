@@ -62,7 +62,7 @@ const placed = (layer: Layer.Layer<CheckoutCalls>) =>
     return yield* Fiber.join(placing)
   }).pipe(Effect.provide(layer), Effect.provide(TestClock.layer()), Effect.runPromise)
 
-const lost: Placing = Effect.fail(new CallFailed({ why: "unreachable" }))
+const lost: Placing = Effect.fail(new CallFailed({ reason: "unreachable" }))
 const done: Placing = Effect.succeed("42")
 const open = Effect.succeed(openQuote)
 const closed = Effect.succeed({ ...openQuote, isActive: false })
@@ -98,7 +98,7 @@ describe("Place-order program", () => {
   })
 
   test("[R24] with an unreachable shop the order is unconfirmed, after retrying the lookup for a while", async () => {
-    const { layer } = shop([lost], [Effect.fail(new CallFailed({ why: "unreachable" }))])
+    const { layer } = shop([lost], [Effect.fail(new CallFailed({ reason: "unreachable" }))])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
   })
 
@@ -196,7 +196,7 @@ describe("Place-order program", () => {
   test.each([
     ["the session is over", new SignInNeeded()],
     ["the shop fails", refused(500, "Internal Error")],
-    ["nobody answers", new CallFailed({ why: "unreachable" })],
+    ["nobody answers", new CallFailed({ reason: "unreachable" })],
   ])("[R24] while the cart cannot be read (%s), an ambiguous rejection stays unconfirmed", async (_, error) => {
     const { looked, layer } = shop([doubtful], [Effect.fail(error)])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })

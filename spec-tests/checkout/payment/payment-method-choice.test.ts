@@ -17,24 +17,24 @@ describe("Payment method selection", () => {
         selected: "checkmo",
         saved: "banktransfer",
       })
-      expect(choice).toEqual({ method: free, because: "nothing to pay" })
+      expect(choice).toEqual({ method: free, reason: "nothing to pay" })
     })
   })
 
   test("[4.payment-method-choice.4] a single method other than `free` is preselected, also beside `free`", () => {
-    expect(choosePaymentMethod([check], "10", nothing)).toEqual({ method: check, because: "the only one" })
-    expect(choosePaymentMethod([free, check], "10", nothing)).toEqual({ method: check, because: "the only one" })
+    expect(choosePaymentMethod([check], "10", nothing)).toEqual({ method: check, reason: "the only one" })
+    expect(choosePaymentMethod([free, check], "10", nothing)).toEqual({ method: check, reason: "the only one" })
   })
 
   test("[4.payment-method-choice.5] a selected method that is no longer offered is deselected", () => {
     expect(choosePaymentMethod([check, bank], "10", { ...nothing, selected: "ccard" }).method).toBeUndefined()
-    expect(choosePaymentMethod([check, bank], "10", { ...nothing, selected: "banktransfer" }).because).toBe("selected")
+    expect(choosePaymentMethod([check, bank], "10", { ...nothing, selected: "banktransfer" }).reason).toBe("selected")
   })
 
   test("[4.payment-method-choice.6] a saved method is selected again when it is offered", () => {
     expect(choosePaymentMethod([check, bank], "10", { ...nothing, saved: "banktransfer" })).toEqual({
       method: bank,
-      because: "saved",
+      reason: "saved",
     })
     expect(choosePaymentMethod([check, bank], "10", { ...nothing, saved: "ccard" }).method).toBeUndefined()
   })

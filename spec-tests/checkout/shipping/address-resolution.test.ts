@@ -24,24 +24,24 @@ describe("Shipping address resolution", () => {
     forAll(anySavedAddresses, anyKey, (addresses, selectedKey) => {
       expect(resolveShippingAddress({ fromForm: form, selectedKey, addresses })).toEqual({
         known: form,
-        because: "typed",
+        reason: "typed",
       })
     })
   })
 
   test("[4.shipping-address-resolution.3] otherwise the address whose key is the selected one", () => {
     const facts = { fromForm: undefined, selectedKey: "customer-address1", addresses: [saved("1"), second] }
-    expect(resolveShippingAddress(facts)).toEqual({ known: saved("1"), because: "selected" })
+    expect(resolveShippingAddress(facts)).toEqual({ known: saved("1"), reason: "selected" })
   })
 
   test("[4.shipping-address-resolution.4] otherwise the default shipping address", () => {
     const facts = { fromForm: undefined, selectedKey: "customer-address7", addresses: [saved("1"), second] }
-    expect(resolveShippingAddress(facts)).toEqual({ known: second, because: "default" })
+    expect(resolveShippingAddress(facts)).toEqual({ known: second, reason: "default" })
   })
 
   test("[4.shipping-address-resolution.5] otherwise the only address; none of several", () => {
     const facts = { fromForm: undefined, selectedKey: undefined }
-    expect(resolveShippingAddress({ ...facts, addresses: [saved("1")] }).because).toBe("the only one")
+    expect(resolveShippingAddress({ ...facts, addresses: [saved("1")] }).reason).toBe("the only one")
     expect(resolveShippingAddress({ ...facts, addresses: [saved("1"), saved("2")] }).known).toBeUndefined()
     expect(resolveShippingAddress({ ...facts, addresses: [] }).known).toBeUndefined()
   })
@@ -71,11 +71,11 @@ describe("Billing address resolution", () => {
 
   test("[4.billing-address-resolution.3] otherwise the default billing address, also with a key that matches nothing", () => {
     const all = { ...facts, addresses: [saved("4"), byDefault], selectedKey: "customer-address99" }
-    expect(resolveBillingAddress(all)).toEqual({ known: byDefault, because: "default" })
+    expect(resolveBillingAddress(all)).toEqual({ known: byDefault, reason: "default" })
   })
 
   test("[4.billing-address-resolution.4] otherwise the shipping address; of a virtual cart only if it is the default one", () => {
-    expect(resolveBillingAddress(facts)).toEqual({ known: form, because: "as shipping" })
+    expect(resolveBillingAddress(facts)).toEqual({ known: form, reason: "as shipping" })
     expect(resolveBillingAddress({ ...facts, isVirtual: true }).known).toBeUndefined()
     expect(resolveBillingAddress({ ...facts, isVirtual: true, shipping: second }).known).toBe(second)
   })

@@ -60,7 +60,7 @@ describe("Shipping estimation program", () => {
 
   test("a failure caches nothing: the next try sends the request again", async () => {
     let tries = 0
-    const failing = new CallFailed({ why: "unreachable" })
+    const failing = new CallFailed({ reason: "unreachable" })
     const shop = pricedByPostcode({
       estimateShippingMethods: () =>
         Effect.suspend(() => ((tries += 1) === 1 ? Effect.fail(failing) : Effect.succeed(flat("5")))),

@@ -15,8 +15,8 @@ const facts = { isVirtual: false, activeCarriers: ["flatrate"], address: jane, c
 
 describe("Rate and totals estimation", () => {
   test("[4.rate-and-totals-estimation.2] a virtual cart, or a store without active carriers, loads totals only", () => {
-    expect(estimationFor({ ...facts, isVirtual: true })).toEqual({ load: "totals", because: "virtual" })
-    expect(estimationFor({ ...facts, activeCarriers: [] })).toEqual({ load: "totals", because: "no active carriers" })
+    expect(estimationFor({ ...facts, isVirtual: true })).toEqual({ load: "totals", reason: "virtual" })
+    expect(estimationFor({ ...facts, activeCarriers: [] })).toEqual({ load: "totals", reason: "no active carriers" })
     expect(estimationFor({ ...facts, activeCarriers: undefined }).load).toBe("cached rates")
   })
 
@@ -35,14 +35,14 @@ describe("Rate and totals estimation", () => {
   ])("[4.rate-and-totals-estimation.3] another %s loads the rates again", (_, change) => {
     expect(estimationFor({ ...facts, address: { ...jane, ...change } })).toEqual({
       load: "rates",
-      because: "other address",
+      reason: "other address",
     })
   })
 
   test("[4.rate-and-totals-estimation.3] another cart version loads the rates again", () => {
     forAll(fc.integer(), (cartVersion) => {
       fc.pre(cartVersion !== 7)
-      expect(estimationFor({ ...facts, cartVersion })).toEqual({ load: "rates", because: "other cart" })
+      expect(estimationFor({ ...facts, cartVersion })).toEqual({ load: "rates", reason: "other cart" })
     })
   })
 

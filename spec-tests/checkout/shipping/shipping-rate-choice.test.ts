@@ -16,14 +16,14 @@ describe("Shipping rate selection", () => {
     expect(
       chooseShippingRate([sold, table], { ...none, saved: "flatrate_flatrate", current: "x" }).rate,
     ).toBeUndefined()
-    expect(chooseShippingRate([sold, table], none)).toEqual({ rate: table, because: "the only one" })
+    expect(chooseShippingRate([sold, table], none)).toEqual({ rate: table, reason: "the only one" })
   })
 
   test("[4.shipping-rate-choice.1] a lone available rate is selected when none is selected yet", () => {
     forAll(anyAvailableRate, anyRateCodes, (lone, preferences) => {
       expect(chooseShippingRate([lone], { ...preferences, current: undefined })).toEqual({
         rate: lone,
-        because: "the only one",
+        reason: "the only one",
       })
     })
   })
@@ -40,12 +40,12 @@ describe("Shipping rate selection", () => {
 
   test("[4.shipping-rate-choice.4] otherwise the rate saved in client storage is selected, before the configured one", () => {
     const preferences = { current: "ups_air", saved: "tablerate_tablerate", configured: "flatrate_flatrate" }
-    expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, because: "saved" })
+    expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, reason: "saved" })
   })
 
   test("[4.shipping-rate-choice.5] otherwise the configured selectedShippingMethod is selected", () => {
     const preferences = { current: undefined, saved: "ups_air", configured: "tablerate_tablerate" }
-    expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, because: "configured" })
+    expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, reason: "configured" })
   })
 
   test("[4.shipping-rate-choice.6] for any saved methods, only an offered and available rate is selected", () => {

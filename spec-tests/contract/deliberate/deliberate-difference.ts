@@ -4,7 +4,7 @@ import type { Exchange } from "../recordings.ts"
 
 /** An intended difference from Magento: places, recorded value and our value, exchanges, and the reason. */
 export type DeliberateDifference = {
-  readonly because: string
+  readonly reason: string
   /** A folder of recordings that shows it, which a test checks; absent if only another Magento has shown it. */
   readonly seenIn?: string
   readonly explains: (place: Place, exchange: Exchange, ours: OurResponse) => boolean

@@ -20,13 +20,13 @@ const signsOut = (exchange: Exchange): boolean => pathOf(exchange).startsWith("/
 
 export const ofCookies: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "A cookie without a domain is sent to its host only, not to subdomains.",
+    reason: "A cookie without a domain is sent to its host only, not to subdomains.",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }) =>
       /^cookies\.[\w-]+\.domain$/.test(at) && recorded === "shop.test" && ours === undefined,
   },
   {
-    because: "Session cookies are set when they are new and every five minutes, not with every response.",
+    reason: "Session cookies are set when they are new and every five minutes, not with every response.",
     seenIn: "forms-cart",
     explains: ({ at, ours }, exchange) => {
       const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
@@ -34,7 +34,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "A visitor without stored data has no session, and so no cookie.",
+    reason: "A visitor without stored data has no session, and so no cookie.",
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) => {
       const name = /^cookies\.(PHPSESSID|form_key)$/.exec(at)?.[1]
@@ -42,37 +42,37 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because:
+    reason:
       "The shop sets X-Magento-Vary when the store view changes, not when a customer signs in: pages in a cache are the same for both.",
     seenIn: "forms-account",
     explains: ({ at, ours }) => at === "cookies.X-Magento-Vary" && ours === undefined,
   },
   {
-    because: "GraphQL clients have no customer sections, so a query by POST makes none outdated.",
+    reason: "GraphQL clients have no customer sections, so a query by POST makes none outdated.",
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) =>
       at === "cookies.private_content_version" && ours === undefined && pathOf(exchange) === "/graphql",
   },
   {
-    because: "A request that is rejected without being read changes nothing.",
+    reason: "A request that is rejected without being read changes nothing.",
     seenIn: "forms-account",
     explains: ({ at, ours }, _exchange, { status }) =>
       at === "cookies.private_content_version" && ours === undefined && status === 400,
   },
   {
-    because: "Signing in or out always deletes the cookie for stored sections, even if the request did not send it.",
+    reason: "Signing in or out always deletes the cookie for stored sections, even if the request did not send it.",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }) =>
       at === "cookies.mage-cache-sessid" && recorded === undefined && fieldOf(ours, "max-age") === "0",
   },
   {
-    because: "The shop has no persistent cart, so there is no cookie of it to delete.",
+    reason: "The shop has no persistent cart, so there is no cookie of it to delete.",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }) =>
       at === "cookies.persistent_shopping_cart" && fieldOf(recorded, "max-age") === "0" && ours === undefined,
   },
   {
-    because: "Messages of a redirect reach the next page by cookie; Magento leaves some of them in the session.",
+    reason: "Messages of a redirect reach the next page by cookie; Magento leaves some of them in the session.",
     seenIn: "forms-cart",
     explains: ({ at, recorded, ours }, _exchange, { status }) =>
       at === "cookies.mage-messages" &&
@@ -81,7 +81,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
       status === 302,
   },
   {
-    because: "After signing out there is no session; Magento opens a new one immediately.",
+    reason: "After signing out there is no session; Magento opens a new one immediately.",
     seenIn: "forms-account",
     explains: ({ at, ours }, exchange) =>
       signsOut(exchange) &&
@@ -89,7 +89,7 @@ export const ofCookies: ReadonlyArray<DeliberateDifference> = [
         (at === "cookies.PHPSESSID.httponly" && ours === undefined)),
   },
   {
-    because: "Signing out is a form here, and every form may make stored sections outdated.",
+    reason: "Signing out is a form here, and every form may make stored sections outdated.",
     seenIn: "forms-account",
     explains: ({ at, recorded }, exchange) =>
       signsOut(exchange) && at === "cookies.private_content_version" && recorded === undefined,

@@ -9,10 +9,10 @@ const textsDiffer = ({ recorded, ours }: Place, theirs: ReadonlyArray<string>, o
 
 const differingMessages = (
   seenIn: string,
-  because: string,
+  reason: string,
   { recorded, ours }: { readonly recorded?: ReadonlyArray<string>; readonly ours?: ReadonlyArray<string> },
 ): DeliberateDifference => ({
-  because,
+  reason,
   seenIn,
   explains: (place) => isMessage(place) && textsDiffer(place, recorded ?? [], ours ?? []),
 })
@@ -26,13 +26,13 @@ const addedText = /^success: \n(You added .+ to your <a |.+ has been added to yo
 
 export const ofForms: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "A body that is not JSON gives 400, like an empty one; Magento fails with 500. (magento-observed.md 31)",
+    reason: "A body that is not JSON gives 400, like an empty one; Magento fails with 500. (magento-observed.md 31)",
     seenIn: "forms-account",
     explains: ({ at, recorded, ours }, exchange) =>
       at === "status" && recorded === 500 && ours === 400 && pathOf(exchange) === "/customer/ajax/login/",
   },
   {
-    because: "An unknown product gives an error message; Magento responds as for success. (magento-observed.md 26)",
+    reason: "An unknown product gives an error message; Magento responds as for success. (magento-observed.md 26)",
     seenIn: "forms-cart",
     explains: ({ at, recorded, ours }, exchange) =>
       pathOf(exchange).startsWith("/checkout/cart/add") &&
@@ -41,7 +41,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
       typeof fieldOf(ours, "backUrl") === "string",
   },
   {
-    because:
+    reason:
       "A guest sees why a one-click order failed, like a customer; Magento fails with 500. (magento-observed.md 32)",
     seenIn: "forms-other",
     explains: ({ at }, exchange, ours) =>
@@ -52,7 +52,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
       /^(status|content-type|body)$/.test(at),
   },
   {
-    because: "There is no CAPTCHA but a limit of attempts, so a wrong CAPTCHA gives no error. (S38)",
+    reason: "There is no CAPTCHA but a limit of attempts, so a wrong CAPTCHA gives no error. (S38)",
     seenIn: "forms-account",
     explains: (place, exchange) =>
       (isMessage(place) && textsDiffer(place, ["error: Incorrect CAPTCHA"], [])) ||
@@ -79,28 +79,28 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
     { recorded: [signInRefused], ours: [orderFailed] },
   ),
   {
-    because: "Messages that Magento shows on its checkout page wait here until our server shows them.",
+    reason: "Messages that Magento shows on its checkout page wait here until our server shows them.",
     seenIn: "customer-section",
     explains: (place) => isMessage(place) && place.recorded === undefined && addedText.test(textOf(place.ours)),
   },
   {
-    because: "A section does not repeat the form key, and what a guest typed is not stored beyond sign-in.",
+    reason: "A section does not repeat the form key, and what a guest typed is not stored beyond sign-in.",
     seenIn: "customer-section",
     explains: ({ at, ours }) =>
       /^body\.review\.(form_key|nickname|title|detail|ratings)$/.test(at) && (ours === undefined || ours === ""),
   },
   {
-    because: "The shop has no PayPal module.",
+    reason: "The shop has no PayPal module.",
     seenIn: "customer-section",
     explains: ({ at, ours }) => at === "body.paypal-billing-agreement" && ours === undefined,
   },
   {
-    because: "The section of the cart tells what is missing for free delivery, which Magento does not.",
+    reason: "The section of the cart tells what is missing for free delivery, which Magento does not.",
     seenIn: "customer-section",
     explains: ({ at, recorded }) => /^body\.cart\.free_shipping\b/.test(at) && recorded === undefined,
   },
   {
-    because: "The mini cart has the same tax as the cart page: that of the customer's default address.",
+    reason: "The mini cart has the same tax as the cart page: that of the customer's default address.",
     seenIn: "customer-section",
     explains: ({ at, recorded, ours }, exchange) =>
       at === "body.cart.subtotal_incl_tax" &&
@@ -108,7 +108,7 @@ export const ofForms: ReadonlyArray<DeliberateDifference> = [
       amountIn(ours) > amountIn(recorded),
   },
   {
-    because: "The number of products found comes from the search server; the recorded shop had a substitute for it.",
+    reason: "The number of products found comes from the search server; the recorded shop had a substitute for it.",
     seenIn: "search-suggest",
     explains: ({ at, recorded, ours }, exchange) =>
       pathOf(exchange).startsWith("/search/ajax/suggest") &&

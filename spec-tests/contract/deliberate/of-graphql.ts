@@ -9,7 +9,7 @@ const wantedUrlKey = ({ request }: Exchange): string | undefined =>
 
 export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "The filter by url_key finds that product, not the bundles it is part of. (magento-observed.md 35)",
+    reason: "The filter by url_key finds that product, not the bundles it is part of. (magento-observed.md 35)",
     seenIn: "graphql",
     explains: ({ at, recorded, ours }, exchange) => {
       const wanted = wantedUrlKey(exchange)
@@ -24,7 +24,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "A product that exists but is sold out is not reported as unknown.",
+    reason: "A product that exists but is sold out is not reported as unknown.",
     seenIn: "graphql",
     explains: ({ at, recorded, ours }) =>
       (/\.user_errors\[\d+\]\.code$/.test(at) && recorded === "PRODUCT_NOT_FOUND" && ours === "NOT_SALABLE") ||
@@ -33,7 +33,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
         ours === "Product that you are trying to add is not available."),
   },
   {
-    because: "A guest's cart no longer exists after merging, so its id is unknown.",
+    reason: "A guest's cart no longer exists after merging, so its id is unknown.",
     seenIn: "graphql",
     explains: ({ at, recorded, ours }, exchange) =>
       JSON.stringify(exchange.request.body ?? "").includes("mergeCarts") &&
@@ -43,7 +43,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
         (at === "body.data" && recorded === undefined && ours === null)),
   },
   {
-    because: "The response does not reveal who is subscribed to the newsletter already. (reliability.md S39)",
+    reason: "The response does not reveal who is subscribed to the newsletter already. (reliability.md S39)",
     seenIn: "graphql",
     explains: ({ at, ours }, exchange) =>
       JSON.stringify(exchange.request.body ?? "").includes("subscribeEmailToNewsletter") &&
@@ -52,7 +52,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
         (at === "body.data.subscribeEmailToNewsletter" && fieldOf(ours, "status") === "SUBSCRIBED")),
   },
   {
-    because: "An error of the client is 400 or 405 where Magento responds with 500. (magento-observed.md 37)",
+    reason: "An error of the client is 400 or 405 where Magento responds with 500. (magento-observed.md 37)",
     explains: ({ at, recorded, ours }, exchange, { body }) =>
       isGraphql(exchange) &&
       at === "status" &&
@@ -61,7 +61,7 @@ export const ofGraphql: ReadonlyArray<DeliberateDifference> = [
       Array.isArray(fieldOf(body, "errors")),
   },
   {
-    because:
+    reason:
       "A body that is not JSON gets an error in JSON; Magento responds with an HTML error page. (magento-observed.md 37)",
     explains: ({ at }, exchange, { status, body }) =>
       isGraphql(exchange) &&

@@ -14,7 +14,7 @@ const byHostAlone = /^\/(robots\.txt$|page_cache\/block\/)/
 /** The embedded shop has no HTML: pages are rendered by the server in front of it. */
 export const ofPages: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "Our server renders the page from the shop's JSON, with the messages that wait for display.",
+    reason: "Our server renders the page from the shop's JSON, with the messages that wait for display.",
     seenIn: "forms-cart",
     explains: ({ at, ours }, exchange, { status, headers }) =>
       isPage(exchange) &&
@@ -23,19 +23,19 @@ export const ofPages: ReadonlyArray<DeliberateDifference> = [
       (at === "content-type" || at === "cache-control" || (/^(cookies\.|messages$)/.test(at) && ours === undefined)),
   },
   {
-    because: "Our server renders the page with its cookies and messages; the shop has nothing at its address.",
+    reason: "Our server renders the page with its cookies and messages; the shop has nothing at its address.",
     seenIn: "forms-account",
     explains: ({ at }, exchange, ours) =>
       isPage(exchange) && hasNoRoute(ours) && (wholeResponse.test(at) || at.startsWith("cookies.")),
   },
   {
-    because: "Our server writes robots.txt, and renders complete pages, not parts for a proxy.",
+    reason: "Our server writes robots.txt, and renders complete pages, not parts for a proxy.",
     seenIn: "forms-extra",
     explains: ({ at }, exchange, ours) =>
       byHostAlone.test(pathOf(exchange)) && hasNoRoute(ours) && wholeResponse.test(at),
   },
   {
-    because: "The sample of a download is a public file, to which the response redirects.",
+    reason: "The sample of a download is a public file, to which the response redirects.",
     seenIn: "forms-extra",
     explains: ({ at }, exchange, { status, headers }) =>
       pathOf(exchange).startsWith("/downloadable/download/") &&
@@ -44,7 +44,7 @@ export const ofPages: ReadonlyArray<DeliberateDifference> = [
       wholeResponse.test(at),
   },
   {
-    because:
+    reason:
       "A cart that cannot be ordered redirects to the cart page; Magento fails for a request that accepts text/html only. (magento-observed.md 16, 23)",
     explains: ({ at }, exchange, { status, headers }) =>
       isPage(exchange) &&

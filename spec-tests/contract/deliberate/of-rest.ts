@@ -18,7 +18,7 @@ const uenc = (json: unknown): string => textOf(json).replace(/"uenc":"[^"]*"/, '
 
 export const ofRest: ReadonlyArray<DeliberateDifference> = [
   {
-    because: "A missing field is named with 400; Magento fails with 500. (magento-observed.md 4)",
+    reason: "A missing field is named with 400; Magento fails with 500. (magento-observed.md 4)",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, ours) =>
       exchange.request.path.startsWith("/rest/") &&
@@ -27,7 +27,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       wholeResponse.test(at),
   },
   {
-    because: "A client that accepts text/html only gets JSON; Magento fails. (magento-observed.md 23)",
+    reason: "A client that accepts text/html only gets JSON; Magento fails. (magento-observed.md 23)",
     seenIn: "rest-errors",
     explains: ({ at, ours }, { request, response }) =>
       request.path.startsWith("/rest/") &&
@@ -38,13 +38,13 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
         at === "cache-control"),
   },
   {
-    because: "Products are searched by GraphQL, and there is no machine-readable description of the REST endpoints.",
+    reason: "Products are searched by GraphQL, and there is no machine-readable description of the REST endpoints.",
     seenIn: "rest-errors",
     explains: ({ at }, exchange, { status }) =>
       /^\/rest\/\w+\/(V1\/search|schema)$/.test(pathOf(exchange)) && status === 404 && wholeResponse.test(at),
   },
   {
-    because: "The response is the same whether or not the account exists. (reliability.md S39)",
+    reason: "The response is the same whether or not the account exists. (reliability.md S39)",
     seenIn: "rest-customers",
     explains: ({ at }, exchange, { status, body }) =>
       pathOf(exchange).endsWith("/V1/customers/password") &&
@@ -54,28 +54,28 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       wholeResponse.test(at),
   },
   {
-    because: "The Netherlands Antilles no longer exist; Magento lists them without a name.",
+    reason: "The Netherlands Antilles no longer exist; Magento lists them without a name.",
     seenIn: "rest-errors",
     explains: ({ at, recorded, ours }) =>
       ours === undefined &&
       (at === "body.directory-data.AN" || fieldOf(recorded, "three_letter_abbreviation") === "ANT"),
   },
   {
-    because: "Names of countries come from the runtime's language data, which is newer.",
+    reason: "Names of countries come from the runtime's language data, which is newer.",
     seenIn: "rest-errors",
     explains: ({ at, recorded, ours }) =>
       /\.(full_name_locale|full_name_english|directory-data\.[A-Z]{2}\.name)$/.test(at) &&
       namesOfCountries[textOf(recorded)] === ours,
   },
   {
-    because:
+    reason:
       "After adding to a wish list or comparison the shopper returns to the product page; Magento redirects to this JSON.",
     seenIn: "rest-errors",
     explains: ({ at, recorded, ours }) =>
       /\.(add_to_compare_button|wishlist_button)\.url$/.test(at) && uenc(recorded) === uenc(ours),
   },
   {
-    because: "A wrong code does not remove the valid coupon. (magento-observed.md 7)",
+    reason: "A wrong code does not remove the valid coupon. (magento-observed.md 7)",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("coupons").test(pathOf(exchange)) &&
@@ -85,7 +85,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       typeof ours === "string",
   },
   {
-    because: "The region is removed when the country changes, so its tax is not calculated.",
+    reason: "The region is removed when the country changes, so its tax is not calculated.",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, ours) => {
       const theirs = exchange.response.body
@@ -100,7 +100,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
     },
   },
   {
-    because: "Region and postcode of another country are removed, so they are reported as missing too.",
+    reason: "Region and postcode of another country are removed, so they are reported as missing too.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("payment-information").test(pathOf(exchange)) &&
@@ -110,7 +110,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       ),
   },
   {
-    because: "A bundle's line has its discount; Magento has it on the parts only, which totals do not list.",
+    reason: "A bundle's line has its discount; Magento has it on the parts only, which totals do not list.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange, { body }) =>
       /^body\.items\[\d+\]\.(base_discount_amount|discount_amount|discount_percent)$/.test(at) &&
@@ -119,7 +119,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       number(exchange.response.body, "discount_amount") === number(body, "discount_amount"),
   },
   {
-    because: "All available rates are listed, not only the one selected before.",
+    reason: "All available rates are listed, not only the one selected before.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("shipping-methods").test(pathOf(exchange)) &&
@@ -128,7 +128,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       fieldOf(ours, "available") === true,
   },
   {
-    because: "A rejected order changes nothing, not even the payment method of the cart.",
+    reason: "A rejected order changes nothing, not even the payment method of the cart.",
     seenIn: "rest-guest",
     explains: ({ at, recorded, ours }, exchange) =>
       ofCart("selected-payment-method").test(pathOf(exchange)) &&
@@ -137,7 +137,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       Array.isArray(ours),
   },
   {
-    because:
+    reason:
       "An ordered cart of a guest has no address: whoever has its mask may read it. (findings/reliability.md 10)",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, { body }) =>
@@ -146,7 +146,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       exchange.response.status === 200,
   },
   {
-    because: "A second order of a cart gets the message that it has been ordered, with the number. (reliability.md R2)",
+    reason: "A second order of a cart gets the message that it has been ordered, with the number. (reliability.md R2)",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, { body }) =>
       exchange.response.status === 404 &&

@@ -24,7 +24,7 @@ const responseOf = (parts: ReadonlyArray<unknown>, below: Below): HttpResponse =
   const text = below(4) === 0 ? mutatedText(whole, below) : whole
   const status = statuses[below(statuses.length)] ?? 200
   const headers = new Headers({ "content-type": types[below(types.length)] ?? "", location: "/checkout/cart/" })
-  const failed = new HttpFailed({ why: "not JSON", path: "/", status })
+  const failed = new HttpFailed({ reason: "not JSON", path: "/", status })
   const json = Effect.try({ try: (): unknown => (text === "" ? undefined : JSON.parse(text)), catch: () => failed })
   return { status, url: "http://shop.test/", headers, text, json }
 }
@@ -35,7 +35,7 @@ const http = Layer.succeed(Http, {
   send: () =>
     Effect.suspend(() =>
       below(20) === 0
-        ? Effect.fail(new HttpFailed({ why: "unreachable", path: "/" }))
+        ? Effect.fail(new HttpFailed({ reason: "unreachable", path: "/" }))
         : Effect.succeed(responseOf(parts, below)),
     ),
 })

@@ -78,7 +78,7 @@ describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
       .first()
       .click()
     await page.getByRole("dialog").getByText("You have no items in your shopping cart.").waitFor()
-    expect(texts.map((line) => JSON.parse(line))).toMatchObject([{ event: "dictionary-missing", why: "status 404" }])
+    expect(texts.map((line) => JSON.parse(line))).toMatchObject([{ event: "dictionary-missing", reason: "status 404" }])
     await other.close()
   })
 })

@@ -34,15 +34,15 @@ describe("A failed call to the backend", () => {
     ["/rest/V1/customers/me", json(401), undefined],
     ["/checkout/cart/", html(200), undefined],
     ["/mug.html", html(404), undefined],
-  ])("%s with %o is logged as %s", (path, response, why) => {
-    expect(failureOf(path, response)).toBe(why)
+  ])("%s with %o is logged as %s", (path, response, reason) => {
+    expect(failureOf(path, response)).toBe(reason)
   })
 
   test("is one line with method, path and reason", async () => {
     const { lines, call } = logged(() => html(500))
     await call("/rest/V1/directory/countries")
     expect(lines).toEqual([
-      { event: "backend-call-failed", method: "GET", path: "/rest/V1/directory/countries", why: "status 500" },
+      { event: "backend-call-failed", method: "GET", path: "/rest/V1/directory/countries", reason: "status 500" },
     ])
   })
 

@@ -119,13 +119,13 @@ describe("ERROR_REPORT_URL", () => {
 
   test("that rejects or does not respond is noted without the address", async () => {
     const { url } = await collector(500)
-    for (const [address, why] of [
+    for (const [address, reason] of [
       [url, "status 500"],
       ["http://127.0.0.1:9/", "no response"],
     ] as const) {
       const { log, problems } = logTo(address)
       log("request-failed")
-      await expect.poll(() => problems).toEqual([{ event: "error-not-reported", why }])
+      await expect.poll(() => problems).toEqual([{ event: "error-not-reported", reason }])
     }
   })
 
@@ -133,7 +133,7 @@ describe("ERROR_REPORT_URL", () => {
     const { url, received } = await collector(200)
     const { log, problems } = logTo(url)
     for (let count = 0; count < 12; count += 1) log("request-failed")
-    expect(problems).toEqual(Array.from({ length: 2 }, () => ({ event: "error-not-reported", why: "too many" })))
+    expect(problems).toEqual(Array.from({ length: 2 }, () => ({ event: "error-not-reported", reason: "too many" })))
     await expect.poll(() => received.length).toBe(10)
   })
 

@@ -19,9 +19,9 @@ const optionsOf = (config: CheckoutConfig, itemId: string) =>
   fetchLineFields(config, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.undefined),
     Effect.catchTag("CallRefused", ({ status, message }) =>
-      status === 404 ? Effect.undefined : new CallFailed({ why: message }),
+      status === 404 ? Effect.undefined : new CallFailed({ reason: message }),
     ),
-    Effect.catchTag("CallNotSent", ({ call }) => new CallFailed({ why: call })),
+    Effect.catchTag("CallNotSent", ({ call }) => new CallFailed({ reason: call })),
   )
 
 /** Reads a line of the cart; `undefined` when it was removed, or its product has no page. */

@@ -57,7 +57,7 @@ const withFailedRates = (state: CheckoutState, error: CallError): Effect.Effect<
 
 /** Treats a rejected read as a failure of the backend. */
 const asCallFailed = (error: CallError): CallFailed | SignInNeeded =>
-  error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ why: error._tag })
+  error._tag === "SignInNeeded" || error._tag === "CallFailed" ? error : new CallFailed({ reason: error._tag })
 
 /** Loads the totals of the rate that the quote has; those of a rate that is only preselected are loaded in the browser. */
 const withTotalsOfQuote = (state: CheckoutState, quoteRate: string | undefined) =>

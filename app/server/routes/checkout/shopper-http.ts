@@ -12,7 +12,7 @@ export const shopperHttp = (visit: ShopperVisit): Layer.Layer<Http> =>
 /** Runs a program for one shopper. Rejects with `CatalogueCallFailed` if the backend fails, which results in the error page. */
 export const runFor = <A>(visit: ShopperVisit, program: Effect.Effect<A, CallFailed, Http>): Promise<A> =>
   program.pipe(
-    Effect.mapError(({ why }) => new CatalogueCallFailed({ call: "checkout", why })),
+    Effect.mapError(({ reason }) => new CatalogueCallFailed({ call: "checkout", reason })),
     Effect.provide(shopperHttp(visit)),
     Effect.runPromise,
   )

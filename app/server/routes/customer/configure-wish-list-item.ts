@@ -15,8 +15,8 @@ const readWishListItem = (storeCode: string, itemId: string) =>
   fetchWishListFields(storeCode, itemId).pipe(
     Effect.catchTag("SignInNeeded", () => Effect.succeed("guest" as const)),
     Effect.catchTags({
-      CallRefused: ({ message }) => new CallFailed({ why: message }),
-      CallNotSent: ({ call }) => new CallFailed({ why: call }),
+      CallRefused: ({ message }) => new CallFailed({ reason: message }),
+      CallNotSent: ({ call }) => new CallFailed({ reason: call }),
     }),
   )
 

@@ -18,12 +18,12 @@ const xmlHttpRequestHeader = { "x-requested-with": "XMLHttpRequest" }
  * Runs a program for a shopper. Rejects with `CatalogueCallFailed` if the backend fails, which results in the page for an unavailable
  * shop.
  */
-export const runForShopper = <A, E extends { readonly why: string }>(
+export const runForShopper = <A, E extends { readonly reason: string }>(
   visit: ShopperVisit,
   program: Effect.Effect<A, E, Http>,
 ): Promise<A> =>
   program.pipe(
-    Effect.mapError(({ why }) => new CatalogueCallFailed({ call: "account", why })),
+    Effect.mapError(({ reason }) => new CatalogueCallFailed({ call: "account", reason })),
     Effect.provide(httpLayer((address, init) => visit.fetch(address, init), "", xmlHttpRequestHeader)),
     Effect.runPromise,
   )

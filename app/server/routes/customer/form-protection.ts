@@ -65,7 +65,7 @@ const respondWithShopHtml = (c: Context, visit: ShopperVisit, html: string): Res
 /** Responds with a page of the shop whose form no page of ours can send. Throws `CatalogueCallFailed` if the shop fails. */
 export const respondWithShopPage = async (c: Context, visit: ShopperVisit, path: string): Promise<Response> => {
   const response = await visit.fetch(path, { headers: { accept: "text/html" } })
-  if (response.status >= 400) throw new CatalogueCallFailed({ call: "page", why: `status ${response.status}` })
+  if (response.status >= 400) throw new CatalogueCallFailed({ call: "page", reason: `status ${response.status}` })
   return respondWithShopHtml(c, visit, await response.text())
 }
 

@@ -24,7 +24,7 @@ export const signedInCustomer = async (visit: ShopperVisit): Promise<SignedInCus
   if (response.status === 401 || response.status === 404) return undefined
   const me = Option.getOrUndefined(readMe(await response.json().catch(() => undefined)))
   if (me === undefined)
-    throw new CatalogueCallFailed({ call: "account", why: `customers/me: status ${response.status}` })
+    throw new CatalogueCallFailed({ call: "account", reason: `customers/me: status ${response.status}` })
   return { email: me.email, subscribed: me.extension_attributes?.is_subscribed === true }
 }
 

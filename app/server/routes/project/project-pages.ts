@@ -29,7 +29,7 @@ const loadPage = async (projectPage: ProjectPage, store: Store): Promise<Page> =
   } catch (cause) {
     throw new CatalogueCallFailed({
       call: "page",
-      why: `${path}: ${cause instanceof Error ? cause.message : "failed"}`,
+      reason: `${path}: ${cause instanceof Error ? cause.message : "failed"}`,
     })
   }
 }

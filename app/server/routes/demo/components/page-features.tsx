@@ -88,9 +88,9 @@ export const pageCache = (): Feature => ({
         pageCache: {
           facts: { pageId: "4f7185", pageRenderedTime: 0, cacheType: 2 },
           tags: ["cat_p_12", "cat_c_3"],
-          toolbar: { status: "Hit", because: "older than the delivery time", pageId: "4f7185", cacheType: "Varnish" },
+          toolbar: { status: "Hit", reason: "older than the delivery time", pageId: "4f7185", cacheType: "Varnish" },
           renderMs: 12,
-          decisions: [{ at: 0, about: "rate", outcome: "standard", because: "the only one" }],
+          decisions: [{ at: 0, about: "rate", outcome: "standard", reason: "the only one" }],
         },
       },
     },

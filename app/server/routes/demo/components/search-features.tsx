@@ -50,7 +50,7 @@ const foundOf = (cards: SpecimenData["cards"]): SearchBoxState["result"] => ({
           sku,
           path,
           picture: picture.url,
-          price: { price: from.final, because: "final price" },
+          price: { price: from.final, reason: "final price" },
         }),
       ),
     ),
