@@ -9,7 +9,7 @@
 // Catalogue: products, prices, listings
 export {
   type ConfigurableChoice,
-  chosenVariant,
+  selectedVariant,
   optionUnavailableReason,
 } from "./catalogue/product/configurable-choice.ts"
 

@@ -31,7 +31,9 @@ const jsonOf = (response: HttpResponse) => response.json.pipe(Effect.orElseSucce
 
 const fetchPage = Effect.fnUntraced(function* (path: string) {
   const http = yield* Http
-  return yield* http.send({ path, headers: pageHeaders }).pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
+  return yield* http
+    .send({ path, headers: pageHeaders })
+    .pipe(Effect.mapError(({ reason }) => new CallFailed({ reason })))
 })
 
 const readConfigs = Schema.decodeUnknownOption(

@@ -43,7 +43,8 @@ export const queryBackend =
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))
 
 /** True if the backend lacks the field of a query, as a Magento lacks those of the built-in shop. */
-const isMissingField = ({ reason }: CatalogueCallFailed): boolean => /Cannot query field|Unknown (argument|type)/.test(reason)
+const isMissingField = ({ reason }: CatalogueCallFailed): boolean =>
+  /Cannot query field|Unknown (argument|type)/.test(reason)
 
 /** Reports the failure of a query that a page can do without; a field that the backend does not have is no failure. */
 export const reportOptional =

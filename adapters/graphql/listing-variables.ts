@@ -9,8 +9,8 @@ import { numbersOfUid } from "../../core/catalogue/product/uid.ts"
  * `includeDirectChildrenOnly` beside `category_uid` and lists the category itself among its filters.
  */
 const categoryFilter = (subject: ListingSubject, query: ListingQuery) => {
-  const chosen = query.filters.find(({ code }) => code === "cat")
-  if (chosen !== undefined) return { category_id: { eq: chosen.value } }
+  const selected = query.filters.find(({ code }) => code === "cat")
+  if (selected !== undefined) return { category_id: { eq: selected.value } }
   return subject.kind === "category" ? { category_id: { eq: numbersOfUid(subject.uid).join("/") } } : {}
 }
 

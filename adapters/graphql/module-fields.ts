@@ -30,7 +30,10 @@ const invalidQueryError =
   /Cannot query field|Unknown (?:argument|type|fragment)|Syntax Error|must (?:not )?have a selection|conflict|complexity|depth/i
 
 /** Returns the entries to which an error message refers: those with the field that it quotes, otherwise all. */
-const refusedEntries = (requested: ReadonlyArray<ProductExtension>, reason: string): ReadonlyArray<ProductExtension> => {
+const refusedEntries = (
+  requested: ReadonlyArray<ProductExtension>,
+  reason: string,
+): ReadonlyArray<ProductExtension> => {
   const [, name = ""] = /"(\w+)"/.exec(reason) ?? []
   const quotedEntries = requested.filter(({ fields }) => fields.split(/\W+/).includes(name))
   return quotedEntries.length === 0 ? requested : quotedEntries

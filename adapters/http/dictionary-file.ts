@@ -12,7 +12,9 @@ export const dictionaryFiles: Layer.Layer<Dictionaries, never, Http> = Layer.eff
       load: Effect.fnUntraced(
         function* (path) {
           const { status, json } = yield* send({ path, headers: { accept: "application/json" } })
-          return status === 200 ? readDictionary(yield* json) : yield* new DictionaryFailed({ reason: `status ${status}` })
+          return status === 200
+            ? readDictionary(yield* json)
+            : yield* new DictionaryFailed({ reason: `status ${status}` })
         },
         Effect.catchTag("HttpFailed", ({ reason }) => Effect.fail(new DictionaryFailed({ reason }))),
       ),

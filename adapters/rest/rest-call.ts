@@ -36,7 +36,8 @@ export const sendRest = Effect.fnUntraced(function* ({ path, method = "GET", bod
 export const failWithResponse = Effect.fnUntraced(function* (response: HttpResponse) {
   if (response.status === 401) return yield* new SignInNeeded()
   const text = errorBodyMessage(yield* response.json.pipe(Effect.orElseSucceed(() => undefined)))
-  if (text === undefined && response.status >= 500) return yield* new CallFailed({ reason: `status ${response.status}` })
+  if (text === undefined && response.status >= 500)
+    return yield* new CallFailed({ reason: `status ${response.status}` })
   return yield* new CallRefused({
     status: response.status,
     message: text ?? somethingWentWrong,

@@ -64,14 +64,14 @@ export const productChoice = (fields: ReadonlyArray<FormField>): ProductChoice =
   for (const { id, part, value } of fieldsOf("options").filter((field) => isDatePart(field.part))) {
     dateParts[id] = { ...dateParts[id], [part]: value }
   }
-  const chosen = Object.entries(lastOf("super_attribute")).filter(([, value]) => /^\d{1,15}$/.test(value))
+  const selected = Object.entries(lastOf("super_attribute")).filter(([, value]) => /^\d{1,15}$/.test(value))
   const quantities: Record<string, Amount> = Object.fromEntries(
     Object.entries(lastOf("bundle_option_qty")).filter(([, value]) => isAmount(value)),
   )
 
   return {
     quantity: fields.findLast(([name]) => name === "qty")?.[1] ?? "1",
-    configurable: Object.fromEntries(chosen.map(([id, value]) => [id, Number(value)])),
+    configurable: Object.fromEntries(selected.map(([id, value]) => [id, Number(value)])),
     customOptions: valuesById(fieldsOf("options").filter((field) => !isDatePart(field.part))),
     dateParts,
     bundle: {

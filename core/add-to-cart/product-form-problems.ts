@@ -2,9 +2,9 @@ import { allowsSeveral } from "../catalogue/pricing/bundle-price.ts"
 import { isOffered } from "../catalogue/product/options/bookable-dates.ts"
 import type { BookableDate, BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
-import { chosenDate } from "./chosen-date.ts"
 import type { ProductChoice } from "./product-choice.ts"
 import { productQuantityProblem, type QuantityLimits, type QuantityProblem } from "./product-quantity.ts"
+import { selectedDate } from "./selected-date.ts"
 
 /** Problem of a product form: the field to correct and the text, with `%1` filled from `value`. [5.product-page.3] */
 export type FormProblem = QuantityProblem & { readonly field: string }
@@ -13,7 +13,7 @@ export type FormProblem = QuantityProblem & { readonly field: string }
 const requiredText = "This is a required field."
 const chooseOneText = "Please select one of the options."
 
-/** Returns the problem of one missing choice: it names what is to be chosen. */
+/** Returns the problem of one missing choice: it names the option to select. */
 const choiceProblem = (field: string, label: string): FormProblem =>
   label === "" ? { field, text: requiredText } : { field, text: "Choose an option: %1", value: label }
 
@@ -37,7 +37,7 @@ const dayProblems = (
   { id, bookable }: { readonly id: number; readonly bookable?: ReadonlyArray<BookableDate> | undefined },
   choice: ProductChoice,
 ): ReadonlyArray<FormProblem> => {
-  if (bookable === undefined || isOffered(bookable, chosenDate(choice, id))) return []
+  if (bookable === undefined || isOffered(bookable, selectedDate(choice, id))) return []
   return [{ field: `options[${id}][day]`, text: "Please choose a day that can be booked." }]
 }
 
@@ -88,8 +88,8 @@ const customOptionProblems = (option: CustomOption, choice: ProductChoice): Read
 }
 
 const bundleOptionProblems = (option: BundleOption, choice: ProductChoice): ReadonlyArray<FormProblem> => {
-  const chosen = choice.bundle.selections[String(option.id)] ?? []
-  if (!option.required || chosen.length > 0) return []
+  const selected = choice.bundle.selections[String(option.id)] ?? []
+  if (!option.required || selected.length > 0) return []
   const field = bundleOptionField(option)
   return [allowsSeveral(option) ? { field, text: chooseOneText } : choiceProblem(field, option.title)]
 }
@@ -109,7 +109,9 @@ const kindProblems = (kind: Product["kind"], choice: ProductChoice): ReadonlyArr
     case "grouped":
       return groupProblems(kind, choice)
     case "downloadable":
-      return kind.linksChosenSeparately && choice.links.length === 0 ? [{ field: "links[]", text: chooseOneText }] : []
+      return kind.linksPurchasedSeparately && choice.links.length === 0
+        ? [{ field: "links[]", text: chooseOneText }]
+        : []
   }
 }
 

@@ -1,6 +1,6 @@
 import { defaultBundleChoice } from "../catalogue/pricing/bundle-price.ts"
 import {
-  chosenVariant,
+  selectedVariant,
   type ConfigurableChoice,
   representativeVariant,
 } from "../catalogue/product/configurable-choice.ts"
@@ -58,9 +58,9 @@ const untouchedFields = ({ kind }: FormProduct): ReadonlyArray<FormField> => {
 export const newProductForm = (
   product: FormProduct,
   years: ReadonlyArray<number>,
-  chosen: ConfigurableChoice = {},
+  selected: ConfigurableChoice = {},
 ): ProductForm => {
-  const options = Object.entries(chosen).map(([id, option]): FormField => [`super_attribute[${id}]`, String(option)])
+  const options = Object.entries(selected).map(([id, option]): FormField => [`super_attribute[${id}]`, String(option)])
   const minQuantity = product.quantityLimits?.min
   const quantity: FormField = ["qty", minQuantity ?? "1"]
   const preset = minQuantity === undefined ? options : [quantity, ...options]
@@ -124,7 +124,7 @@ export const productFormStep = (form: ProductForm, event: ProductFormEvent): Pro
   }
 }
 
-/** Returns the options and quantity that are chosen in the form. */
+/** Returns the options and quantity that are selected in the form. */
 export const choiceOfForm = (form: ProductForm): ProductChoice => productChoice(form.fields)
 
 /** Returns the price of the selection in the form, in the display currency. */
@@ -154,37 +154,37 @@ export const problemBeforeScripts = (form: ProductForm, field: string): FormProb
 export const problemsOfForm = (form: ProductForm): ReadonlyArray<FormProblem> =>
   productFormProblems(form.product, choiceOfForm(form))
 
-const chosenVariantOf = (form: ProductForm): Variant | undefined => {
+const selectedVariantOf = (form: ProductForm): Variant | undefined => {
   const { kind } = form.product
   return kind.type === "configurable"
-    ? chosenVariant(kind.attributes, kind.variants, choiceOfForm(form).configurable)
+    ? selectedVariant(kind.attributes, kind.variants, choiceOfForm(form).configurable)
     : undefined
 }
 
 /** Returns the stock status and remaining quantity of the selected variant, or of the product. */
 export const stockOfForm = (form: ProductForm): Pick<FormProduct, "stock" | "onlyLeft"> => {
-  const { stock, onlyLeft } = chosenVariantOf(form) ?? form.product
+  const { stock, onlyLeft } = selectedVariantOf(form) ?? form.product
   return { stock, onlyLeft }
 }
 
-/** Returns the pictures of a bundle, and those of what is chosen in it, each once. */
+/** Returns the pictures of a bundle, and those of its selections, each once. */
 const bundleGallery = (
   options: ReadonlyArray<BundleOption>,
   own: ReadonlyArray<GalleryItem>,
   { bundle }: ProductChoice,
 ): ReadonlyArray<GalleryItem> => {
-  const chosen = options.flatMap(({ id, selections }) =>
+  const selected = options.flatMap(({ id, selections }) =>
     selections.flatMap((selection) =>
       selection.picture !== undefined && bundle.selections[String(id)]?.includes(selection.id) === true
         ? [selection.picture]
         : [],
     ),
   )
-  const all = [...own, ...chosen]
+  const all = [...own, ...selected]
   return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
 }
 
-/** Returns the pictures of the variant that represents the selection, of a bundle and what is chosen in it, or the product's own. */
+/** Returns the pictures of the variant that represents the selection, of a bundle and its selections, or the product's own. */
 export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => {
   const { kind, gallery } = form.product
   const choice = choiceOfForm(form)
@@ -192,6 +192,6 @@ export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => 
   if (kind.type === "bundle") return bundleGallery(kind.options, gallery, choice)
   if (kind.type !== "configurable" || Object.keys(configurable).length === 0) return gallery
   const variant =
-    chosenVariant(kind.attributes, kind.variants, configurable) ?? representativeVariant(kind.variants, configurable)
+    selectedVariant(kind.attributes, kind.variants, configurable) ?? representativeVariant(kind.variants, configurable)
   return variant === undefined || variant.gallery.length === 0 ? gallery : variant.gallery
 }

@@ -2,7 +2,7 @@ import { bundlePrice } from "../catalogue/pricing/bundle-price.ts"
 import { customOptionsAmount } from "../catalogue/pricing/custom-option-price.ts"
 import { priceLead } from "../catalogue/pricing/price-reduction.ts"
 import { priceAtQuantity } from "../catalogue/pricing/tier-price.ts"
-import { chosenVariant, representativeVariant } from "../catalogue/product/configurable-choice.ts"
+import { selectedVariant, representativeVariant } from "../catalogue/product/configurable-choice.ts"
 import type { CustomOption, GroupMember, Price, Product } from "../catalogue/product/product.ts"
 import { type Amount, isAmount, isZero, sumOf, times } from "../money/amount.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
@@ -16,11 +16,11 @@ export type ProductPriceReason =
   | "own-price"
   | "tier-price"
   | "lowest-variant"
-  | "lowest-variant-left"
-  | "chosen-variant"
+  | "lowest-matching-variant"
+  | "selected-variant"
   | "lowest-member"
-  | "chosen-selections"
-  | "chosen-links"
+  | "bundle-selections"
+  | "selected-links"
 
 /** Price with its reason. */
 export type ExplainedPrice = { readonly price: Price; readonly reason: ProductPriceReason }
@@ -35,13 +35,13 @@ const configurablePrice = (
   kind: Extract<Product["kind"], { type: "configurable" }>,
   choice: ProductChoice,
 ): ExplainedPrice => {
-  const chosen = chosenVariant(kind.attributes, kind.variants, choice.configurable)
-  if (chosen !== undefined) return { price: chosen.price, reason: "chosen-variant" }
+  const selected = selectedVariant(kind.attributes, kind.variants, choice.configurable)
+  if (selected !== undefined) return { price: selected.price, reason: "selected-variant" }
   const left = representativeVariant(kind.variants, choice.configurable)
   if (left === undefined || Object.keys(choice.configurable).length === 0) {
     return { price: product.from, reason: "lowest-variant" }
   }
-  return { price: left.price, reason: "lowest-variant-left" }
+  return { price: left.price, reason: "lowest-matching-variant" }
 }
 
 const linksPrice = (
@@ -50,11 +50,11 @@ const linksPrice = (
   choice: ProductChoice,
 ): ExplainedPrice => {
   const { price } = plainPrice(product, choice)
-  if (!kind.linksChosenSeparately) return { price, reason: "own-price" }
+  if (!kind.linksPurchasedSeparately) return { price, reason: "own-price" }
   const links = kind.links.filter((link) => choice.links.includes(link.id)).map((link) => link.price)
   return {
     price: { regular: sumOf([price.regular, ...links]), final: sumOf([price.final, ...links]) },
-    reason: "chosen-links",
+    reason: "selected-links",
   }
 }
 
@@ -69,7 +69,7 @@ const unitPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPric
     case "bundle":
       return {
         price: bundlePrice({ ...kind, from: product.from }, choice.bundle, quantityOf(choice.quantity)),
-        reason: "chosen-selections",
+        reason: "bundle-selections",
       }
     case "grouped":
       return { price: product.from, reason: "lowest-member" }
@@ -124,4 +124,4 @@ export const isFreePrice = (
   reason: ProductPriceReason,
   customOptions: ReadonlyArray<Pick<CustomOption, "required">>,
 ): boolean =>
-  /^(own|tier|chosen-v)/.test(reason) && isZero(price.final) && customOptions.every(({ required }) => !required)
+  /^(own|tier|selected-v)/.test(reason) && isZero(price.final) && customOptions.every(({ required }) => !required)

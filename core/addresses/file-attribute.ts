@@ -16,8 +16,8 @@ export type FileAttribute = {
   readonly maxHeight?: number | undefined
 }
 
-/** File that a shopper has chosen. Only the server reads `image` from its content: `none` if that is no image. */
-export type ChosenFile = {
+/** File that a shopper has selected. Only the server reads `image` from its content: `none` if that is no image. */
+export type SelectedFile = {
   readonly name: string
   readonly bytes: number
   readonly image?: ImageSize | "none" | undefined
@@ -32,8 +32,8 @@ export type FileField = {
   readonly saved?: SavedFile | undefined
   /** True if the saved file is to be removed. */
   readonly isRemoved: boolean
-  /** The submitted file. A form that is shown again lacks it, so it has to be chosen once more. */
-  readonly chosen?: ChosenFile | undefined
+  /** The submitted file. A form that is shown again lacks it, so it has to be selected again. */
+  readonly selected?: SelectedFile | undefined
 }
 
 /** The extension of a file name in lower case; empty without one. */
@@ -48,7 +48,7 @@ export type FileRejection = "empty" | "kind" | "size" | "dimensions"
 /** Checks the name and the size of a file, in the browser or on the server. */
 export const fileRejection = (
   { extensions, maxBytes }: Pick<FileAttribute, "extensions" | "maxBytes">,
-  { name, bytes }: Pick<ChosenFile, "name" | "bytes">,
+  { name, bytes }: Pick<SelectedFile, "name" | "bytes">,
 ): FileRejection | undefined => {
   if (bytes === 0) return "empty"
   if (extensions.length > 0 && !extensions.includes(extensionOf(name))) return "kind"
@@ -66,7 +66,7 @@ export const rejectionTexts = {
 /** Checks the content of an image. Magento checks it too, but has deleted the former image by then. */
 const imageRejection = (
   { kind, maxWidth = Infinity, maxHeight = Infinity }: FileAttribute,
-  { image }: ChosenFile,
+  { image }: SelectedFile,
 ): FileRejection | undefined => {
   if (kind === "file" || image === undefined) return undefined
   if (image === "none" || image.type === "webp") return "kind"
@@ -74,10 +74,10 @@ const imageRejection = (
 }
 
 /** Finds the problem of a field; a required file cannot be removed without another. */
-export const fileFieldProblem = ({ attribute, saved, isRemoved, chosen }: FileField): PlainPhrase | undefined => {
-  const rejection = chosen && (fileRejection(attribute, chosen) ?? imageRejection(attribute, chosen))
+export const fileFieldProblem = ({ attribute, saved, isRemoved, selected }: FileField): PlainPhrase | undefined => {
+  const rejection = selected && (fileRejection(attribute, selected) ?? imageRejection(attribute, selected))
   if (rejection !== undefined) return rejectionTexts[rejection]
-  if (chosen !== undefined) return undefined
+  if (selected !== undefined) return undefined
   return attribute.required && (saved === undefined || isRemoved) ? "This is a required field." : undefined
 }
 
@@ -116,8 +116,8 @@ export const magentoFields = (
   return {
     ...Object.fromEntries(Object.entries(sent).filter(([name]) => !replaced.has(name))),
     ...Object.fromEntries(
-      files.flatMap(({ attribute, saved, isRemoved, chosen }) =>
-        saved === undefined || isRemoved || chosen !== undefined ? [] : [[`${attribute.code}_uploaded`, saved.path]],
+      files.flatMap(({ attribute, saved, isRemoved, selected }) =>
+        saved === undefined || isRemoved || selected !== undefined ? [] : [[`${attribute.code}_uploaded`, saved.path]],
       ),
     ),
   }
@@ -125,6 +125,6 @@ export const magentoFields = (
 
 /** Returns the attributes whose saved file is removed without another. Magento's address form takes one of them in `delete_attribute_value`. */
 export const removedFiles = (files: ReadonlyArray<FileField>): ReadonlyArray<string> =>
-  files.flatMap(({ attribute, saved, isRemoved, chosen }) =>
-    saved !== undefined && isRemoved && chosen === undefined ? [attribute.code] : [],
+  files.flatMap(({ attribute, saved, isRemoved, selected }) =>
+    saved !== undefined && isRemoved && selected === undefined ? [attribute.code] : [],
   )

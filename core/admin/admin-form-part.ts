@@ -56,7 +56,7 @@ const withDraft = (part: AdminFormPart, draft: unknown): AdminFormPart => {
 export const adminFormPartStep = (part: AdminFormPart, event: AdminFormViewEvent): Step => {
   const { kind, form } = part
   if (event._tag === "AdminDraftFound") return { part: withDraft(part, event.draft), requests: [] }
-  if (event._tag === "AdminPictureChosen" || event._tag === "AdminPictureUploaded") return pictureStep(part, event)
+  if (event._tag === "AdminPictureSelected" || event._tag === "AdminPictureUploaded") return pictureStep(part, event)
   if (event._tag === "AdminRuleChanged") {
     const after = changeRule(form.values, event.change)
     if (after === undefined) return { part, requests: [] }

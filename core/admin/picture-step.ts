@@ -5,7 +5,7 @@ import { pictureFileField, pictureFileProblem, type PictureUpload } from "./slid
 /** Event of a picture field. */
 export type PictureEvent =
   /** A file of this size in bytes was selected for a field. */
-  | { readonly _tag: "AdminPictureChosen"; readonly name: string; readonly bytes: number }
+  | { readonly _tag: "AdminPictureSelected"; readonly name: string; readonly bytes: number }
   | { readonly _tag: "AdminPictureUploaded"; readonly name: string; readonly result: PictureUpload }
 
 type Step = { readonly part: AdminFormPart; readonly requests: ReadonlyArray<AdminFormRequest> }
@@ -20,7 +20,7 @@ const withProblem = (part: AdminFormPart, name: string, problem: string | undefi
   }
 }
 
-const onPictureChosen = (part: AdminFormPart, name: string, bytes: number): Step => {
+const onPictureSelected = (part: AdminFormPart, name: string, bytes: number): Step => {
   if (part.form.status !== "idle") return withoutRequests(part)
   const problem = pictureFileProblem(bytes)
   const after = withProblem(part, name, problem)
@@ -55,6 +55,6 @@ export const pictureUploadStatus = (
 
 /** Uploads a picture as soon as it is selected and writes its address into the field. Saving the record saves the picture. */
 export const pictureStep = (part: AdminFormPart, event: PictureEvent): Step =>
-  event._tag === "AdminPictureChosen"
-    ? onPictureChosen(part, event.name, event.bytes)
+  event._tag === "AdminPictureSelected"
+    ? onPictureSelected(part, event.name, event.bytes)
     : withoutRequests(onUploaded(part, event.name, event.result))

@@ -112,7 +112,7 @@ export const changeRuleAttribute = (values: AdminValues, name: string): AdminVal
   if (field === undefined || attribute === undefined) return values
   const { operators, choices = [] } = attribute
   const operatorField = ruleField(field.path, "operator")
-  const chosen = String(values[operatorField])
-  const [operator = ""] = operators.includes(chosen) ? [chosen] : operators
+  const selected = String(values[operatorField])
+  const [operator = ""] = operators.includes(selected) ? [selected] : operators
   return { ...values, [operatorField]: operator, [ruleField(field.path, "value")]: choices.at(0)?.value ?? "" }
 }

@@ -14,7 +14,7 @@ export type AddToCartForm = {
   readonly inPopUp?: boolean | undefined
 }
 
-/** A product of the form, with the option ids chosen for it. */
+/** A product of the form, with its selected option ids. */
 export type ProductInfo = { readonly id: string; readonly optionValues: ReadonlyArray<string> }
 
 /** Product data of an add-to-cart event, read from the form. [3.add-to-cart-response.6] */

@@ -7,13 +7,13 @@ export type RedirectParameter = readonly [name: string, value: string]
 export type RedirectParametersProvider = (form: AddToCartForm) => ReadonlyArray<RedirectParameter>
 
 /** Returns selected options as fragment parameters for the product page, such as `color=49`. [2.category-listing.2] */
-export const chosenOptionParameters: RedirectParametersProvider = ({ fields }) =>
+export const selectedOptionParameters: RedirectParametersProvider = ({ fields }) =>
   fields.flatMap(({ name, value, attributeCode }) =>
     name.startsWith("super_attribute") && attributeCode !== undefined ? [[attributeCode, value] as const] : [],
   )
 
 /** The functions of the storefront itself. */
-export const redirectParameters: ReadonlyArray<RedirectParametersProvider> = [chosenOptionParameters]
+export const redirectParameters: ReadonlyArray<RedirectParametersProvider> = [selectedOptionParameters]
 
 /** The parameters of all features for this form, in their order. */
 export const parametersOf = (
@@ -26,8 +26,8 @@ export const parametersOf = (
  * [7.add-to-cart.4]
  */
 export const withRedirectParameters = (address: string, parameters: ReadonlyArray<RedirectParameter>): string => {
-  const chosen = parameters.filter(([, value]) => value !== "")
-  if (chosen.length === 0) return address
-  const pairs = chosen.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const selected = parameters.filter(([, value]) => value !== "")
+  if (selected.length === 0) return address
+  const pairs = selected.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
   return `${address.split("#")[0]}#${pairs.join("&")}`
 }

@@ -3,7 +3,7 @@
 export { type BundleChoice, bundlePrice, defaultBundleChoice } from "./pricing/bundle-price.ts"
 export {
   type ConfigurableChoice,
-  chosenVariant,
+  selectedVariant,
   optionUnavailableReason,
   remainingVariants,
 } from "./product/configurable-choice.ts"

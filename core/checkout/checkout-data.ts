@@ -30,7 +30,7 @@ export type CheckoutData = {
   readonly acceptedBillingPostcode?: string | undefined
 }
 
-/** Stored checkout before anything is chosen or typed. */
+/** Stored checkout before anything is selected or typed. */
 export const emptyCheckoutData: CheckoutData = {
   selectedShippingAddress: undefined,
   shippingAddressFromData: undefined,

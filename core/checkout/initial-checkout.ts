@@ -119,7 +119,7 @@ const initialBillingEntry = (
   const { billingFromShop: draft, isBillingFromShopValid: isValid } = config
   const use = pageBillingAddressUse({
     usedBefore: false,
-    chosen: known,
+    selected: known,
     hasFormData: false,
     offered: draft !== undefined,
     isValid,

@@ -27,7 +27,7 @@ export type SignInViewEvent =
   | { readonly _tag: "SignInRequested" }
   | { readonly _tag: "SignInDismissed" }
   | { readonly _tag: "SignInFormSubmitted"; readonly fields: SignInFields }
-  | { readonly _tag: "SocialProviderChosen"; readonly provider: SocialProvider }
+  | { readonly _tag: "SocialProviderSelected"; readonly provider: SocialProvider }
 
 /** Returns `true` when the sign-in pop-up is offered: in the checkout, for guests. [2.authentication-pop-up.1] */
 export const offersSignIn = (page: {

@@ -44,7 +44,7 @@ export const samplePayload = {
 export const sampleSegments = (code: string): ReadonlyArray<TotalSegment> =>
   ["12.5", "0", "-3", "0.0001"].map((value) => ({ code, title: "Row", value }))
 
-/** Contexts of totals rows: virtual and shipped carts, the latter before and after a rate is chosen. */
+/** Contexts of totals rows: virtual and shipped carts, the latter before and after a rate is selected. */
 export const sampleTotalsFacts: ReadonlyArray<TotalsContext> = [
   { isVirtual: true, isRateSelected: false },
   { isVirtual: false, isRateSelected: false },

@@ -28,7 +28,7 @@ const placesOf = ({ fields, viewFields = [] }: PaymentKind): ReadonlyArray<strin
   ...viewFields,
 ]
 
-/** Problems of what a method sends when a saved card was chosen. */
+/** Problems of what a method sends when a saved card was selected. */
 const savedCardProblems = ({ savedCards, dataToSend }: PaymentKind): Problems =>
   savedCards === undefined
     ? []
@@ -37,7 +37,7 @@ const savedCardProblems = ({ savedCards, dataToSend }: PaymentKind): Problems =>
         ...functionProblems([{ [savedCardValue(savedCards)]: "a hash" }], dataToSend, ({ additionalData = {} }) =>
           problemWhen(
             !Object.values(additionalData).includes("a hash"),
-            "does not send the saved card that was chosen",
+            "does not send the saved card that was selected",
           ),
         ),
       ]

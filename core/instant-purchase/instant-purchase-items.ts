@@ -5,20 +5,20 @@ import type { CustomOption, Product } from "../catalogue/product/product.ts"
 import { type Amount, isAmount, times } from "../money/amount.ts"
 
 /** Option of an item as the shopper chose it, such as `Glaze` and `Fjord`. */
-export type ChosenOption = { readonly label: string; readonly value: string }
+export type SelectedOption = { readonly label: string; readonly value: string }
 
 /** Product that a one-click order buys. */
 export type InstantItem = {
   readonly name: string
   /** Quantity as typed. */
   readonly quantity: string
-  readonly options: ReadonlyArray<ChosenOption>
+  readonly options: ReadonlyArray<SelectedOption>
 }
 
 /** Items of a one-click order, and their price in the display currency before delivery and taxes that the shop adds. */
 export type InstantItems = { readonly items: ReadonlyArray<InstantItem>; readonly subtotal: Amount }
 
-const chosenOption = (label: string, values: ReadonlyArray<string>): ReadonlyArray<ChosenOption> => {
+const selectedOption = (label: string, values: ReadonlyArray<string>): ReadonlyArray<SelectedOption> => {
   const value = values.filter((text) => text.trim() !== "").join(", ")
   return value === "" ? [] : [{ label, value }]
 }
@@ -29,42 +29,42 @@ const dateText = ({ month, day, year, hour, minute, day_part }: Readonly<Record<
   return [date, time, day_part].filter(Boolean).join(" ")
 }
 
-const customOption = (option: CustomOption, choice: ProductChoice): ReadonlyArray<ChosenOption> => {
+const customOption = (option: CustomOption, choice: ProductChoice): ReadonlyArray<SelectedOption> => {
   const typed = choice.customOptions[String(option.id)] ?? []
   if ("values" in option) {
-    const chosen = option.values.filter(({ id }) => typed.includes(String(id)))
-    return chosenOption(
+    const selected = option.values.filter(({ id }) => typed.includes(String(id)))
+    return selectedOption(
       option.title,
-      chosen.map(({ title }) => title),
+      selected.map(({ title }) => title),
     )
   }
   const date = choice.dateParts[String(option.id)]
-  return chosenOption(option.title, date === undefined ? typed : [dateText(date)])
+  return selectedOption(option.title, date === undefined ? typed : [dateText(date)])
 }
 
-const kindOptions = (kind: Product["kind"], choice: ProductChoice): ReadonlyArray<ChosenOption> => {
+const kindOptions = (kind: Product["kind"], choice: ProductChoice): ReadonlyArray<SelectedOption> => {
   switch (kind.type) {
     case "configurable":
       return kind.attributes.flatMap(({ attributeId, label, values }) => {
-        const chosen = values.filter(({ optionId }) => optionId === choice.configurable[String(attributeId)])
-        return chosenOption(
+        const selected = values.filter(({ optionId }) => optionId === choice.configurable[String(attributeId)])
+        return selectedOption(
           label,
-          chosen.map((value) => value.label),
+          selected.map((value) => value.label),
         )
       })
     case "bundle":
       return kind.options.flatMap(({ id, title, selections }) => {
-        const chosen = selections.filter((selection) => choice.bundle.selections[String(id)]?.includes(selection.id))
-        return chosenOption(
+        const selected = selections.filter((selection) => choice.bundle.selections[String(id)]?.includes(selection.id))
+        return selectedOption(
           title,
-          chosen.map(({ label, quantity }) => `${choice.bundle.quantities[String(id)] ?? quantity} × ${label}`),
+          selected.map(({ label, quantity }) => `${choice.bundle.quantities[String(id)] ?? quantity} × ${label}`),
         )
       })
     case "downloadable": {
-      const chosen = kind.links.filter(({ id }) => choice.links.includes(id))
-      return chosenOption(
+      const selected = kind.links.filter(({ id }) => choice.links.includes(id))
+      return selectedOption(
         kind.linksTitle,
-        chosen.map(({ title }) => title),
+        selected.map(({ title }) => title),
       )
     }
     default:

@@ -39,7 +39,5 @@ export const parentClick = (click: {
       : { action: "follow", reason: "already open" }
   }
   if (click.touching) return { action: "open", reason: "first tap" }
-  return click.opensByClick
-    ? { action: "open", reason: "click opens" }
-    : { action: "follow", reason: "pointer opens" }
+  return click.opensByClick ? { action: "open", reason: "click opens" } : { action: "follow", reason: "pointer opens" }
 }

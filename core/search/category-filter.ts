@@ -8,7 +8,7 @@ export type CategoryQuery = { readonly search: string; readonly category: number
  * Returns the selected category; `undefined` while the media query of the filter does not match, and for '' and '0', which mean all.
  * [5.search.4] [9.search.10] [2.header-search-box.5]
  */
-export const chosenCategory = (value: string, mediaMatches: boolean): string | undefined => {
+export const selectedCategory = (value: string, mediaMatches: boolean): string | undefined => {
   const category = value.trim()
   return mediaMatches && category !== "" && category !== "0" ? category : undefined
 }
@@ -23,11 +23,11 @@ export const categoryFilterMedia = "(min-width: 768px)"
 export const loadedChoices = (
   before: ReadonlyArray<CategoryOption>,
   loaded: ReadonlyArray<CategoryOption>,
-  chosen: string,
+  selected: string,
 ): ReadonlyArray<CategoryOption> => {
   if (loaded.length === 0) return before
-  const current = before.find(({ id }) => id === chosen)
-  return current === undefined || loaded.some(({ id }) => id === chosen) ? loaded : [...loaded, current]
+  const current = before.find(({ id }) => id === selected)
+  return current === undefined || loaded.some(({ id }) => id === selected) ? loaded : [...loaded, current]
 }
 
 /** Returns the GraphQL document for the choices of the category filter. [7.category-filter-options.2] */

@@ -58,7 +58,7 @@ const onTimerFired = (state: SearchBoxState, timer: SearchTimer, number: number)
 }
 
 /** Selects a category: clears the results and requests suggestions for the text again. Never submits the form. */
-const onCategoryChosen = (before: SearchBoxState, category: string): SearchBoxStep => {
+const onCategorySelected = (before: SearchBoxState, category: string): SearchBoxStep => {
   const latest = cancel(before.latest)
   const state = { ...before, category, latest, requestedQuery: undefined, result: noResult, marked: undefined }
   const step = maySearch(state.text) ? startTimer(state, "reopen", reopenDelay) : searchStep(state)
@@ -114,8 +114,8 @@ const frameStep = (state: SearchBoxState, event: SearchFrameEvent): SearchBoxSte
       return closeBox(state)
     case "SearchTimerFired":
       return onTimerFired(state, event.timer, event.number)
-    case "SearchCategoryChosen":
-      return onCategoryChosen(state, event.category)
+    case "SearchCategorySelected":
+      return onCategorySelected(state, event.category)
     case "SearchResized":
       return startTimer(state, "measure", measureDelay)
     case "SearchMeasured":

@@ -1,5 +1,5 @@
 import { noRequest, type LatestRequest } from "../requests/latest-request.ts"
-import { type CategoryOption, type CategoryQuery, chosenCategory } from "./category-filter.ts"
+import { type CategoryOption, type CategoryQuery, selectedCategory } from "./category-filter.ts"
 import type { ResultPlacement } from "./result-placement.ts"
 import { readQuery, minQueryLength, trimmedQuery, type QueryCheck } from "./search-query.ts"
 import { maxSuggestions, type SuggestionGroup } from "./suggestion-groups.ts"
@@ -141,7 +141,7 @@ export const queryOf = ({ text, settings }: SearchBoxState): QueryCheck => readQ
 
 /** Returns the selected category; `undefined` for all, or while the filter is hidden. */
 export const categoryOf = ({ category, filterMatches }: SearchBoxState): string | undefined =>
-  chosenCategory(category, filterMatches)
+  selectedCategory(category, filterMatches)
 
 /** Returns all suggestions in the order of arrow keys. */
 export const listedSuggestions = ({ result }: SearchBoxState): SuggestionGroup["suggestions"] =>

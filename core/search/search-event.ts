@@ -36,7 +36,7 @@ export type SearchFrameEvent =
   | { readonly _tag: "SearchMaskPressed" }
   | { readonly _tag: "SearchClosePressed" }
   | { readonly _tag: "SearchTimerFired"; readonly timer: SearchTimer; readonly number: number }
-  | { readonly _tag: "SearchCategoryChosen"; readonly category: string }
+  | { readonly _tag: "SearchCategorySelected"; readonly category: string }
   | { readonly _tag: "SearchResized" }
   | { readonly _tag: "SearchMeasured"; readonly field: MeasuredField }
 
@@ -73,5 +73,5 @@ export type SearchBoxEvent = SearchFieldEvent | SearchFrameEvent | SearchSurroun
 /** Search box events of the views. */
 export type SearchViewEvent = Extract<
   SearchBoxEvent,
-  { readonly _tag: "SearchCategoryChosen" | "RecentSearchesCleared" }
+  { readonly _tag: "SearchCategorySelected" | "RecentSearchesCleared" }
 >

@@ -32,9 +32,7 @@ export const trimmedQuery = (typed: string): string => typed.trim()
 export const readQuery = (typed: string, { minimum, popular }: QueryRules): QueryCheck => {
   const text = trimmedQuery(typed)
   if (text === "") {
-    return popular
-      ? { query: popularQuery, reason: "empty: popular searches" }
-      : { query: undefined, reason: "empty" }
+    return popular ? { query: popularQuery, reason: "empty: popular searches" } : { query: undefined, reason: "empty" }
   }
   return hasLength(text, minimum)
     ? { query: beginningOf(text), reason: "long enough" }

@@ -62,16 +62,16 @@ const optionsOf = (wire: typeof WireItem.Type, context: DecodeContext): Readonly
 const readItem = readerOf(WireItem, (wire, context): WishListItem | undefined => {
   const product = readProductCard(wire.product, context)
   if (product === undefined) return undefined
-  const chosen = readProductCard(wire.configured_variant, context)
+  const selected = readProductCard(wire.configured_variant, context)
   return {
     id: String(wire.id),
     quantity: numberOf(wire.quantity) ?? 1,
     description: wire.description ?? "",
     options: optionsOf(wire, context),
     product:
-      chosen === undefined
+      selected === undefined
         ? product
-        : { ...product, from: chosen.from, to: chosen.to, stock: chosen.stock, picture: chosen.picture },
+        : { ...product, from: selected.from, to: selected.to, stock: selected.stock, picture: selected.picture },
   }
 })
 

@@ -79,11 +79,11 @@ const links = [
   { id: 1, title: "PDF", price: "5" },
   { id: 2, title: "Audio", price: "7.5" },
 ]
-const book = (linksChosenSeparately: boolean) =>
+const book = (linksPurchasedSeparately: boolean) =>
   product({
     from: price("10", "12"),
     tierPrices: [{ quantity: 3, final: "8", percentOff: "20" }],
-    kind: { type: "downloadable", linksTitle: "Formats", linksChosenSeparately, links, samples: [] },
+    kind: { type: "downloadable", linksTitle: "Formats", linksPurchasedSeparately, links, samples: [] },
   })
 
 const teapot: FormField = ["bundle_option[1]", "11"]
@@ -162,7 +162,7 @@ const rows: ReadonlyArray<Row> = [
   ],
   ["no number of pieces, and a price from one on", fromOneOn, [["qty", "many"]], "$6.50", "$7.00", "tier-price"],
   ["no variant chosen", mug(), [], "$18.00", "$18.00", "lowest-variant"],
-  ["one attribute chosen", mug(), [["super_attribute[137]", "11"]], "$22.00", "$22.00", "lowest-variant-left"],
+  ["one attribute chosen", mug(), [["super_attribute[137]", "11"]], "$22.00", "$22.00", "lowest-matching-variant"],
   ["a sold out choice so far", mug(), [["super_attribute[93]", "6"]], "$18.00", "$18.00", "lowest-variant"],
   [
     "all attributes chosen",
@@ -173,17 +173,17 @@ const rows: ReadonlyArray<Row> = [
     ],
     "$24.00",
     "$24.00",
-    "chosen-variant",
+    "selected-variant",
   ],
-  ["an empty bundle", teaSet(), [], "$0.00", "$0.00", "chosen-selections"],
-  ["a pot and two cups", teaSet(), [teapot, cups], "$85.00", "$85.00", "chosen-selections"],
+  ["an empty bundle", teaSet(), [], "$0.00", "$0.00", "bundle-selections"],
+  ["a pot and two cups", teaSet(), [teapot, cups], "$85.00", "$85.00", "bundle-selections"],
   [
     "a pot and four cups",
     teaSet(),
     [teapot, cups, ["bundle_option_qty[2]", "4"]],
     "$110.00",
     "$110.00",
-    "chosen-selections",
+    "bundle-selections",
   ],
   [
     "no cup after all",
@@ -191,7 +191,7 @@ const rows: ReadonlyArray<Row> = [
     [teapot, cups, ["bundle_option_qty[2]", "0"]],
     "$60.00",
     "$60.00",
-    "chosen-selections",
+    "bundle-selections",
   ],
   [
     "a negative number of cups",
@@ -199,7 +199,7 @@ const rows: ReadonlyArray<Row> = [
     [teapot, cups, ["bundle_option_qty[2]", "-1"]],
     "$85.00",
     "$85.00",
-    "chosen-selections",
+    "bundle-selections",
   ],
   [
     "two pots where one is fixed",
@@ -207,7 +207,7 @@ const rows: ReadonlyArray<Row> = [
     [teapot, ["bundle_option_qty[1]", "2"]],
     "$60.00",
     "$60.00",
-    "chosen-selections",
+    "bundle-selections",
   ],
   [
     "a tray, of which there is one",
@@ -218,22 +218,22 @@ const rows: ReadonlyArray<Row> = [
     ],
     "$30.00",
     "$30.00",
-    "chosen-selections",
+    "bundle-selections",
   ],
-  ["six cups in a tier", cupsInTiers, [cups, ["bundle_option_qty[2]", "6"]], "$60.00", "$60.00", "chosen-selections"],
-  ["five cups below it", cupsInTiers, [cups, ["bundle_option_qty[2]", "5"]], "$62.50", "$62.50", "chosen-selections"],
-  ["two cups in three sets", cupsInTiers, [cups, ["qty", "3"]], "$20.00", "$20.00", "chosen-selections"],
-  ["a fixed price, its cheapest parts", fixedSet, [teapot, cups], "$185.00", "$205.00", "chosen-selections"],
+  ["six cups in a tier", cupsInTiers, [cups, ["bundle_option_qty[2]", "6"]], "$60.00", "$60.00", "bundle-selections"],
+  ["five cups below it", cupsInTiers, [cups, ["bundle_option_qty[2]", "5"]], "$62.50", "$62.50", "bundle-selections"],
+  ["two cups in three sets", cupsInTiers, [cups, ["qty", "3"]], "$20.00", "$20.00", "bundle-selections"],
+  ["a fixed price, its cheapest parts", fixedSet, [teapot, cups], "$185.00", "$205.00", "bundle-selections"],
   [
     "a fixed price, six cups",
     fixedSet,
     [teapot, cups, ["bundle_option_qty[2]", "6"]],
     "$235.00",
     "$255.00",
-    "chosen-selections",
+    "bundle-selections",
   ],
   ["a group", straps, [["super_group[2]", "3"]], "$14.00", "$14.00", "lowest-member"],
-  ["links sold one by one", book(true), [["links[]", "2"]], "$17.50", "$19.50", "chosen-links"],
+  ["links sold one by one", book(true), [["links[]", "2"]], "$17.50", "$19.50", "selected-links"],
   [
     "links sold one by one, by three",
     book(true),
@@ -244,7 +244,7 @@ const rows: ReadonlyArray<Row> = [
     ],
     "$20.50",
     "$24.50",
-    "chosen-links",
+    "selected-links",
   ],
   ["links in the price", book(false), [["links[]", "2"]], "$10.00", "$12.00", "own-price"],
 ]

@@ -125,7 +125,7 @@ describe("Product form state", () => {
       _tag: "ProductFieldsChanged",
       fields: [["super_attribute[137]", "11"]],
     })
-    expect(priceOfForm(form)).toEqual({ price: price("22"), reason: "lowest-variant-left" })
+    expect(priceOfForm(form)).toEqual({ price: price("22"), reason: "lowest-matching-variant" })
   })
 
   test("[2.product-page.8] the gallery shows the product until options are selected, then the matching variant", () => {

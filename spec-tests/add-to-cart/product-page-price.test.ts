@@ -46,10 +46,10 @@ describe("Price on the product page", () => {
 
   test("[2.product-page.5] of a configurable product is the lowest price of all variants, then of the remaining ones, then of the selected variant", () => {
     expect(shown(mug())).toEqual({ final: "18", reason: "lowest-variant" })
-    expect(shown(mug(), ["super_attribute[137]", "11"])).toEqual({ final: "22", reason: "lowest-variant-left" })
+    expect(shown(mug(), ["super_attribute[137]", "11"])).toEqual({ final: "22", reason: "lowest-matching-variant" })
     expect(shown(mug(), ["super_attribute[93]", "5"], ["super_attribute[137]", "11"])).toEqual({
       final: "22",
-      reason: "chosen-variant",
+      reason: "selected-variant",
     })
   })
 
@@ -90,7 +90,7 @@ describe("Price on the product page", () => {
       kind: {
         type: "downloadable",
         linksTitle: "Formats",
-        linksChosenSeparately: true,
+        linksPurchasedSeparately: true,
         links: [
           { id: 1, title: "PDF", price: "5" },
           { id: 2, title: "Print edition", price: "7.5" },
@@ -98,7 +98,7 @@ describe("Price on the product page", () => {
         samples: [],
       },
     })
-    expect(shown(book, ["links[]", "1"], ["links[]", "2"])).toEqual({ final: "22.5", reason: "chosen-links" })
+    expect(shown(book, ["links[]", "1"], ["links[]", "2"])).toEqual({ final: "22.5", reason: "selected-links" })
   })
 
   test("[2.product-page.4] includes custom options; a percentage applies to the unit price", () => {

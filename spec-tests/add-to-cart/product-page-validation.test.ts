@@ -67,7 +67,7 @@ describe("Product form validation", () => {
 
   test("[5.product-page.6] [5.product-page.7] links sold separately need at least one selected link", () => {
     const book = product({
-      kind: { type: "downloadable", linksTitle: "", linksChosenSeparately: true, links: [], samples: [] },
+      kind: { type: "downloadable", linksTitle: "", linksPurchasedSeparately: true, links: [], samples: [] },
     })
     expect(problems(book)).toEqual(["links[]: Please select one of the options."])
     expect(problems(book, ["links[]", "1"])).toEqual([])

@@ -8,7 +8,7 @@ import {
   magentoFields,
   removedFiles,
   sizeText,
-  type ChosenFile,
+  type SelectedFile,
   type FileField,
 } from "../../core/addresses/file-attribute.ts"
 
@@ -26,7 +26,7 @@ describe("The rule of a file field", () => {
   test("accepts a saved file, and a removed one only with another or when none is required", () => {
     expect(fileFieldProblem(field)).toBeUndefined()
     expect(fileFieldProblem({ ...field, isRemoved: true })).toBe("This is a required field.")
-    expect(fileFieldProblem({ ...field, isRemoved: true, chosen: { name: "a.pdf", bytes: 10 } })).toBeUndefined()
+    expect(fileFieldProblem({ ...field, isRemoved: true, selected: { name: "a.pdf", bytes: 10 } })).toBeUndefined()
     expect(
       fileFieldProblem({ attribute: { ...attribute, required: false }, isRemoved: false, saved: undefined }),
     ).toBeUndefined()
@@ -34,8 +34,8 @@ describe("The rule of a file field", () => {
 
   test("reads the content of an image, whose size the store limits, and ignores that of another file", () => {
     const photo = { ...attribute, kind: "image", extensions: ["png"], maxWidth: 300, maxHeight: 200 } as const
-    const problemOf = (image: ChosenFile["image"]) =>
-      fileFieldProblem({ attribute: photo, isRemoved: false, chosen: { name: "a.png", bytes: 9, image } })
+    const problemOf = (image: SelectedFile["image"]) =>
+      fileFieldProblem({ attribute: photo, isRemoved: false, selected: { name: "a.png", bytes: 9, image } })
     expect(problemOf({ type: "png", width: 300, height: 200 })).toBeUndefined()
     expect(problemOf("none")).toBe("This kind of file is not accepted.")
     expect(problemOf({ type: "webp", width: 1, height: 1 })).toBe("This kind of file is not accepted.")
@@ -44,7 +44,7 @@ describe("The rule of a file field", () => {
       [300, 201],
     ] as const)
       expect(problemOf({ type: "gif", width, height })).toBe("This image is too wide or too high.")
-    expect(fileFieldProblem({ ...field, chosen: { name: "a.pdf", bytes: 9, image: "none" } })).toBeUndefined()
+    expect(fileFieldProblem({ ...field, selected: { name: "a.pdf", bytes: 9, image: "none" } })).toBeUndefined()
   })
 
   test("compares extensions in any case, and accepts all of them where the store names none", () => {

@@ -61,7 +61,7 @@ describe("Admin record form", () => {
   test("a picture is uploaded when selected, and becomes the value of its field", () => {
     const shown: AdminFormPart = { ...part, choices: { picture: [{ value: "hero-tea", label: "tea" }] } }
     const { part: uploading, requests } = adminFormPartStep(shown, {
-      _tag: "AdminPictureChosen",
+      _tag: "AdminPictureSelected",
       name: "picture",
       bytes: 900_000,
     })
@@ -95,7 +95,7 @@ describe("Admin record form", () => {
   })
 
   test("a picture over the size limit is not uploaded", () => {
-    const event = { _tag: "AdminPictureChosen", name: "picture", bytes: 900_001 } as const
+    const event = { _tag: "AdminPictureSelected", name: "picture", bytes: 900_001 } as const
     const { part: after, requests } = adminFormPartStep(part, event)
     expect(requests).toEqual([])
     expect(after.form.problems).toEqual({ picture: "Please choose a picture of at most 900 KB." })

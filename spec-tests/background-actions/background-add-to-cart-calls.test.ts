@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { afterAddToCart, type ActionPage } from "../../core/background-actions/add-to-cart-follow-up.ts"
 import { afterDataPost } from "../../core/background-actions/data-post-follow-up.ts"
 import {
-  chosenOptionParameters,
+  selectedOptionParameters,
   parametersOf,
   redirectParameters,
   type RedirectParametersProvider,
@@ -65,7 +65,7 @@ describe("Follow-up of a background add to cart", () => {
       { name: "qty", value: "2", attributeCode: "qty" },
       { name: "super_attribute[141]", value: "171", attributeCode: "size" },
     ]
-    expect(chosenOptionParameters({ ...mugForm, fields })).toEqual([["size", "171"]])
+    expect(selectedOptionParameters({ ...mugForm, fields })).toEqual([["size", "171"]])
   })
 
   test("[7.follow-up-after-any-background-post-or-put.4] a response about a product with options requests its product-view section", () => {

@@ -5,7 +5,7 @@ import {
   cardChoice,
   cardChoiceAction,
   choicePrices,
-  chosenCard,
+  cardOfChoice,
   filteredCard,
   isOffered,
   priceFollowsChoice,
@@ -37,8 +37,8 @@ describe("Selected swatches of a product card", () => {
   })
 
   test("show the picture of a matching variant, and are written into the product address", () => {
-    expect(chosenCard(card, variants, { "1": 12 })).toEqual({ picture: "/media/12.webp", path: "/mug.html?glaze=12" })
-    expect(chosenCard(card, variants, { "1": 12, "2": 22 }).picture).toBe("")
+    expect(cardOfChoice(card, variants, { "1": 12 })).toEqual({ picture: "/media/12.webp", path: "/mug.html?glaze=12" })
+    expect(cardOfChoice(card, variants, { "1": 12, "2": 22 }).picture).toBe("")
   })
 
   test("are cleared where they conflict with the newest selection", () => {

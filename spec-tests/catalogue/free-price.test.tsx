@@ -36,7 +36,7 @@ describe("A price of nothing", () => {
     expect(pageOf({ ...free, customOptions: [{ ...engraving, required: true }] })).toBe("$0.00")
   })
 
-  test.each(["chosen-selections", "chosen-links", "lowest-variant", "lowest-member"] as const)(
+  test.each(["bundle-selections", "selected-links", "lowest-variant", "lowest-member"] as const)(
     "stays an amount where it is not the price of the whole: %s",
     (reason) => {
       expect(isFreePrice(price("0"), reason, [])).toBe(false)

@@ -202,12 +202,12 @@ describe("Product page decoding", () => {
     expect(kind("DownloadableProduct")).toEqual({
       type: "downloadable",
       linksTitle: "",
-      linksChosenSeparately: false,
+      linksPurchasedSeparately: false,
       links: [],
       samples: [],
     })
     const links = { links_title: "Formats", links_purchased_separately: "1" }
-    expect(kind("DownloadableProduct", links)).toMatchObject({ linksTitle: "Formats", linksChosenSeparately: true })
+    expect(kind("DownloadableProduct", links)).toMatchObject({ linksTitle: "Formats", linksPurchasedSeparately: true })
     expect(kind("BundleProduct")).toEqual({ type: "bundle", dynamicPrice: false, options: [] })
     const part = { uid: base64Of("bundle/1/2/1"), price: 10, price_type: "PERCENT", product: {} }
     const items = [{ uid: base64Of("bundle/1"), options: [part] }]

@@ -113,7 +113,7 @@ describe("Payment methods of modules", () => {
       )
     expect(problemsOf({ savedCards: " " })).toEqual([
       "names saved cards without a code of letters, digits, _, . and -",
-      "does not send the saved card that was chosen",
+      "does not send the saved card that was selected",
     ])
     const dataToSend: PaymentKind["dataToSend"] = (values) => savedCardData("mine", values) ?? {}
     expect(problemsOf({ savedCards: "mine", dataToSend })).toEqual([])

@@ -27,7 +27,7 @@ describe("Decision log", () => {
   test("lists the newest decision first, without repeating an unchanged one", () => {
     const once = loggedDecisions([], [price], 1)
     expect(loggedDecisions(once, [price], 2)).toBe(once)
-    const chosen = { ...price, reason: "chosen-variant" }
+    const chosen = { ...price, reason: "selected-variant" }
     expect(loggedDecisions(once, [chosen], 2)).toEqual([
       { ...chosen, at: 2 },
       { ...price, at: 1 },

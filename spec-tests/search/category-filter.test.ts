@@ -76,7 +76,7 @@ describe("Category filter of the search box", () => {
       after(state, { _tag: "CategoryChoicesLoaded", query: { search, category: 0 }, choices })
     const first = after(box(), wide, typed("bag"))
     const chosen = after(loaded(after(first, requested(first)), "bag", [all, bags]), {
-      _tag: "SearchCategoryChosen",
+      _tag: "SearchCategorySelected",
       category: "3",
     })
     const next = after(chosen, typed("strap"))

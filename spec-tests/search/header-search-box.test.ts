@@ -76,7 +76,7 @@ describe("Header search box", () => {
     const wide = after(
       box(),
       { _tag: "SearchFilterMediaChanged", matches: true },
-      { _tag: "SearchCategoryChosen", category: "7" },
+      { _tag: "SearchCategorySelected", category: "7" },
     )
     expect(searchBoxStep(wide, typed("bag")).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
     const narrow = after(wide, { _tag: "SearchFilterMediaChanged", matches: false })
@@ -88,7 +88,7 @@ describe("Header search box", () => {
   test("[2.header-search-box.5] another category requests again after 200 ms and opens the list; with an empty field it waits for text", () => {
     const open = boxWithSuggestions("bag", [product("Bag")])
     const step = searchBoxStep(after(open, { _tag: "SearchFilterMediaChanged", matches: true }), {
-      _tag: "SearchCategoryChosen",
+      _tag: "SearchCategorySelected",
       category: "7",
     })
     expect(step.state.result).toEqual({ _tag: "Nothing" })
@@ -99,7 +99,7 @@ describe("Header search box", () => {
     expect(reopened.requests).toMatchObject([
       { _tag: "LoadSuggestions", query: { text: "bag", category: "7" }, after: 0 },
     ])
-    expect(searchBoxStep(box(), { _tag: "SearchCategoryChosen", category: "7" }).requests).toEqual([
+    expect(searchBoxStep(box(), { _tag: "SearchCategorySelected", category: "7" }).requests).toEqual([
       { _tag: "CancelSuggestions" },
     ])
   })
@@ -108,8 +108,8 @@ describe("Header search box", () => {
     const open = after(boxWithSuggestions("bag", [product("Bag")]), { _tag: "SearchFilterMediaChanged", matches: true })
     const back = after(
       open,
-      { _tag: "SearchCategoryChosen", category: "7" },
-      { _tag: "SearchCategoryChosen", category: "" },
+      { _tag: "SearchCategorySelected", category: "7" },
+      { _tag: "SearchCategorySelected", category: "" },
     )
     expect(back.result).toEqual({ _tag: "Nothing" })
     const reopened = searchBoxStep(back, { _tag: "SearchTimerFired", timer: "reopen", number: back.timers.reopen })
@@ -120,7 +120,7 @@ describe("Header search box", () => {
     const requested = after(box(), typed("bag"))
     const late = after(
       requested,
-      { _tag: "SearchCategoryChosen", category: "7" },
+      { _tag: "SearchCategorySelected", category: "7" },
       {
         _tag: "SuggestionsLoaded",
         requestId: 1,

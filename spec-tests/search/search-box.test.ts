@@ -132,7 +132,7 @@ describe("Search box", () => {
   })
 
   test("[4.search-box.1] the same text in another category is another request", () => {
-    const requested = after(box(), { _tag: "SearchCategoryChosen", category: "7" }, typed("bag"))
+    const requested = after(box(), { _tag: "SearchCategorySelected", category: "7" }, typed("bag"))
     const wide = after(requested, { _tag: "SearchFilterMediaChanged", matches: true })
     expect(searchBoxStep(wide, focused).requests).toMatchObject([{ query: { text: "bag", category: "7" } }])
     expect(searchBoxStep(requested, focused).requests).toEqual([])
@@ -258,7 +258,7 @@ const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
     .constantFrom<SearchKey>("ArrowDown", "ArrowUp", "Home", "End", "Enter", "Tab", "Escape", "ArrowRight")
     .map((name) => always(key(name, { caretAtEnd: true }))),
   fc.nat({ max: 3 }).map((index) => always({ _tag: "SuggestionPicked", index })),
-  fc.constantFrom("", "0", "7").map((category) => always({ _tag: "SearchCategoryChosen", category })),
+  fc.constantFrom("", "0", "7").map((category) => always({ _tag: "SearchCategorySelected", category })),
   fc.constantFrom("hide", "reopen", "measure").map(
     (wait): Happens =>
       (state) =>

@@ -235,7 +235,7 @@ describe("Search constants", () => {
 
   test("[9.search.10] the category filter applies only while its media query matches", () => {
     expect(categoryFilterMedia).toBe("(min-width: 768px)")
-    const chosen = after(box(), { _tag: "SearchCategoryChosen", category: "7" })
+    const chosen = after(box(), { _tag: "SearchCategorySelected", category: "7" })
     const requested = [true, false].map(
       (matches) => searchBoxStep(after(chosen, { _tag: "SearchFilterMediaChanged", matches }), typed("bag")).requests,
     )

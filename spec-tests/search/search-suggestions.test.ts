@@ -186,7 +186,9 @@ describe("Category filter option requests", () => {
       options: ({ search, category }) =>
         Effect.suspend(() => {
           requests.push(`${search} ${category}`)
-          return search === "odd" ? Effect.fail(new SuggestionsFailed({ reason: "status 500" })) : Effect.succeed(options)
+          return search === "odd"
+            ? Effect.fail(new SuggestionsFailed({ reason: "status 500" }))
+            : Effect.succeed(options)
         }),
     })
     const responses = await Effect.gen(function* () {

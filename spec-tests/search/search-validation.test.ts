@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { chosenCategory } from "../../core/search/category-filter.ts"
+import { selectedCategory } from "../../core/search/category-filter.ts"
 import { searchBoxStep } from "../../core/search/search-box-step.ts"
 import { hasLength, maySearch, readQuery } from "../../core/search/search-query.ts"
 import { isGroupName, suggestionTypes, typeOfSuggestion } from "../../core/search/suggestion-type.ts"
@@ -52,7 +52,7 @@ describe("Search validation", () => {
   })
 
   test("[5.search.4] '' and '0' are no category, and while the filter is hidden no category applies", () => {
-    expect(["", "0", " ", " 0 ", "7", "00"].map((value) => chosenCategory(value, true))).toEqual([
+    expect(["", "0", " ", " 0 ", "7", "00"].map((value) => selectedCategory(value, true))).toEqual([
       undefined,
       undefined,
       undefined,
@@ -60,7 +60,7 @@ describe("Search validation", () => {
       "7",
       "00",
     ])
-    expect(chosenCategory("7", false)).toBeUndefined()
+    expect(selectedCategory("7", false)).toBeUndefined()
   })
 
   test("[5.search.5] another widget requests from its own minimum length, 1 by default", () => {

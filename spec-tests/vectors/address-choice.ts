@@ -191,7 +191,7 @@ const ourBilling = ({ function: name, input }: EstimateVector): Billing => {
   const bill = reason === "selected" ? known : (givenOf(input, input.quoteBilling) ?? known)
   const use = pageBillingAddressUse({
     usedBefore: name === "applyBillingAddress",
-    chosen: bill,
+    selected: bill,
     hasFormData: Boolean(input.stored?.["billingAddressFromData"]),
     offered: Boolean(offered) && !Array.isArray(offered),
     isValid: isValid === true,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 
-import { chosenDate } from "../../core/add-to-cart/chosen-date.ts"
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
+import { selectedDate } from "../../core/add-to-cart/selected-date.ts"
 import type { BookableDate } from "../../core/catalogue/product/product.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 import { dayOfText } from "../../core/web/calendar.ts"
@@ -44,14 +44,14 @@ export type BookingDatesProps = {
 export const BookingDates = ({ option: { id, title }, dates: [first, ...others] }: BookingDatesProps) => {
   const t = useText()
   const dayText = useDateText()
-  const chosen = useView(({ product }) => product && chosenDate(choiceOfForm(product), id))
+  const selected = useView(({ product }) => product && selectedDate(choiceOfForm(product), id))
   const element = useRef<HTMLDivElement>(null)
   const [Calendar, setCalendar] = useState<typeof MonthCalendar>()
   const [isOpen, setIsOpen] = useState(false)
   const toChoice = choiceOf(t)
   const choices = [toChoice(first), ...others.map(toChoice)] as const
   const next = choices.filter(({ isAvailable }) => isAvailable).slice(0, namedDays)
-  const current = choices.find(({ date }) => date === chosen)
+  const current = choices.find(({ date }) => date === selected)
 
   const toggle = () => {
     setIsOpen(!isOpen)
@@ -71,7 +71,7 @@ export const BookingDates = ({ option: { id, title }, dates: [first, ...others] 
         <Calendar
           label={title}
           choices={choices}
-          chosen={current?.date}
+          selected={current?.date}
           onChoose={(date) => selectParts(element.current?.closest("form"), id, date)}
         />
       )}

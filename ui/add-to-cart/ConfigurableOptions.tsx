@@ -95,23 +95,26 @@ const AttributeSwatches = (props: AttributeProps & { readonly canClear: boolean 
   const { attributeId, code, label, values } = attribute
   const field = fieldOf(attribute)
   const mark = useProblemMark(field)
-  const chosen = values.find(({ optionId }) => optionId === choice[String(attributeId)])
+  const selected = values.find(({ optionId }) => optionId === choice[String(attributeId)])
   const swatches = (shown: ReadonlyArray<Value>) =>
     shown.map((value) => <AttributeSwatch key={value.optionId} {...props} value={value} />)
   return (
     <fieldset className="swatches" role="radiogroup" data-attribute-code={code} {...mark}>
       <legend className="swatches__title">
-        {label} {chosen !== undefined && <span className="swatches__chosen">{chosen.label}</span>}
+        {label} {selected !== undefined && <span className="swatches__chosen">{selected.label}</span>}
       </legend>
       <div className="swatches__list">
         {swatches(values.slice(0, swatchesShown))}
         {values.length > swatchesShown && (
-          <details className="swatches__more" open={chosen !== undefined && values.indexOf(chosen) >= swatchesShown}>
+          <details
+            className="swatches__more"
+            open={selected !== undefined && values.indexOf(selected) >= swatchesShown}
+          >
             <summary>{t("More")}</summary>
             <div className="swatches__list">{swatches(values.slice(swatchesShown))}</div>
           </details>
         )}
-        {canClear && chosen !== undefined && <ClearChoice attribute={attribute} />}
+        {canClear && selected !== undefined && <ClearChoice attribute={attribute} />}
       </div>
       <FieldProblem field={field} />
     </fieldset>

@@ -40,7 +40,7 @@ export const DownloadLinks = () => {
         {kind.links.map((link) => (
           <div key={link.id} className="choice-line">
             <label className="choice">
-              {kind.linksChosenSeparately && (
+              {kind.linksPurchasedSeparately && (
                 <input
                   type="checkbox"
                   name="links[]"

@@ -10,25 +10,25 @@ import { useSubmittedValue } from "./use-submitted-value.ts"
 export const UploadedFile = ({ option, name, title, notes, accept }: UploadedFileProps) => {
   const t = useText()
   const another = useRef<HTMLInputElement>(null)
-  const chosen = useRef<HTMLInputElement>(null)
+  const selected = useRef<HTMLInputElement>(null)
   const field = customOptionField(option)
   const action = `options_${option.id}_file_action`
   const [submitted] = useSubmittedValue(`options_${option.id}_saved_file`) ?? []
   const mark = useProblemMark(field)
-  const clearChosenFile = () => {
-    if (chosen.current !== null) chosen.current.value = ""
+  const clearSelectedFile = () => {
+    if (selected.current !== null) selected.current.value = ""
   }
   return (
     <fieldset className="choices" role="radiogroup" {...mark}>
       <legend className="choices__title">{title}</legend>
       {submitted !== undefined && <input type="hidden" name={`options_${option.id}_saved_file`} value={submitted} />}
       <label className="choice">
-        <input type="radio" name={action} value="save_old" defaultChecked onChange={clearChosenFile} />
+        <input type="radio" name={action} value="save_old" defaultChecked onChange={clearSelectedFile} />
         <span className="choice__text">{t("Keep %1", name)}</span>
       </label>
       {!option.required && (
         <label className="choice">
-          <input type="radio" name={action} value="remove" onChange={clearChosenFile} />
+          <input type="radio" name={action} value="remove" onChange={clearSelectedFile} />
           <span className="choice__text">{t("No file")}</span>
         </label>
       )}
@@ -44,7 +44,7 @@ export const UploadedFile = ({ option, name, title, notes, accept }: UploadedFil
           aria-label={t("Another file")}
           accept={accept}
           {...mark}
-          ref={chosen}
+          ref={selected}
           // Choosing a file also selects "Another file".
           onChange={() => another.current?.click()}
         />

@@ -130,8 +130,8 @@ export const AddressLookUp = ({
 }: LookUpProps & { readonly find: Find }) => {
   const counted = useCounted()
   const [initial] = useState(value)
-  const [chosen, setChosen] = useState<string>()
-  const isTyped = value !== initial && value !== chosen
+  const [selected, setSelected] = useState<string>()
+  const isTyped = value !== initial && value !== selected
   const [found, close] = useSuggestions(isTyped ? addressQuery(value) : undefined, country, find)
   const [active, setActive] = useState(-1)
   const shown = active < found.length ? active : -1
@@ -142,7 +142,7 @@ export const AddressLookUp = ({
     close()
   }
   const choose = (suggestion: AddressSuggestion) => {
-    setChosen(suggestion.street[0]?.trim())
+    setSelected(suggestion.street[0]?.trim())
     onLeave()
     for (const [field, text] of fieldsOfSuggestion(suggestion, regions)) onFill(field, text)
   }

@@ -59,10 +59,10 @@ const FileEntry = ({
 }) => {
   const t = useText()
   const noteId = useId()
-  const { attribute, saved, chosen } = field
+  const { attribute, saved, selected } = field
   const { code, label, required, extensions, maxBytes } = attribute
   const chooseAgainText =
-    chosen !== undefined && problem === "" ? t("Please choose the file %1 again.", chosen.name) : ""
+    selected !== undefined && problem === "" ? t("Please choose the file %1 again.", selected.name) : ""
   return (
     <div className="field field--wide">
       <label htmlFor={id}>

@@ -23,7 +23,7 @@ const PictureFile = ({ name, part }: { readonly name: string; readonly part: Adm
         aria-describedby={`${fieldId(field)}-note`}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          if (file !== undefined) dispatch({ _tag: "AdminPictureChosen", name, bytes: file.size })
+          if (file !== undefined) dispatch({ _tag: "AdminPictureSelected", name, bytes: file.size })
         }}
       />
       <button type="submit" className="button button--small office__send" name="send_picture" value="1">
@@ -42,7 +42,7 @@ export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
   const { form, choices } = part
   const t = useText()
   const dispatch = useDispatch()
-  const chosen = valueOf(form, name)
+  const selected = valueOf(form, name)
   // Without scripts the browser focuses the first field with a problem.
   const focus = { autoFocus: Object.keys(form.problems)[0] === name }
   return (
@@ -58,7 +58,7 @@ export const PictureEntry = ({ entry: { name, label }, part }: EntryProps) => {
               type="radio"
               name={name}
               value={picture.value}
-              checked={picture.value === chosen}
+              checked={picture.value === selected}
               {...(index === 0 ? focus : {})}
               onChange={() => dispatch({ _tag: "AdminFieldChanged", name, value: picture.value })}
             />

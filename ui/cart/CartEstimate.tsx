@@ -81,9 +81,9 @@ const Destination = () => {
 const Rates = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const { rates, chosen, display } = useCart(({ estimate, taxDisplay }) => ({
+  const { rates, selected, display } = useCart(({ estimate, taxDisplay }) => ({
     rates: estimate.rates,
-    chosen: estimate.rate,
+    selected: estimate.rate,
     display: taxDisplay?.shipping,
   }))
   if (rates.length === 0) return null
@@ -98,7 +98,7 @@ const Rates = () => {
               type="radio"
               name="rate"
               value={code}
-              checked={rate.available && code === chosen}
+              checked={rate.available && code === selected}
               disabled={!rate.available}
               onChange={() => dispatch({ _tag: "EstimateRateSelected", code })}
             />

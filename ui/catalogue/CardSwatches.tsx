@@ -1,4 +1,4 @@
-import { variantDataOf } from "../../core/catalogue/labels/chosen-labels.ts"
+import { variantDataOf } from "../../core/catalogue/labels/variant-labels.ts"
 import {
   cardAttributes,
   cardChoiceAction,

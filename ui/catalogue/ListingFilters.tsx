@@ -31,7 +31,7 @@ const FilterValue = ({
   const t = useText()
   const counted = useCounted()
   const numberText = useNumberText()
-  const chosen = hasFilter(props.query, facet.code, value.value)
+  const selected = hasFilter(props.query, facet.code, value.value)
   return (
     <li>
       <a
@@ -39,9 +39,9 @@ const FilterValue = ({
         id={`filter-${facet.code}-${value.value}`}
         href={hrefIn(props)(withFilterToggled(props.query, facet.code, value.value))}
         rel="nofollow"
-        aria-current={chosen ? "true" : undefined}
+        aria-current={selected ? "true" : undefined}
       >
-        {chosen ? <span className="visually-hidden">{t("Remove filter %1:", facet.label)}</span> : null}{" "}
+        {selected ? <span className="visually-hidden">{t("Remove filter %1:", facet.label)}</span> : null}{" "}
         <ValueMark swatch={value.swatch} />
         <span>
           <FilterLabel facet={facet} value={value} />
@@ -59,11 +59,11 @@ const FilterValue = ({
 const PriceForm = (props: ListingProps) => {
   const t = useText()
   const { path, query } = props
-  const chosen = query.filters.find(({ code }) => code === "price")
-  const range = chosen === undefined ? undefined : priceRange(chosen.value)
+  const selected = query.filters.find(({ code }) => code === "price")
+  const range = selected === undefined ? undefined : priceRange(selected.value)
   const hrefWithoutPrice = hrefIn(props)({
     ...query,
-    filters: query.filters.filter((filter) => filter !== chosen),
+    filters: query.filters.filter((filter) => filter !== selected),
     page: 1,
   })
   const field = (name: string, label: string, value: string | undefined) => (

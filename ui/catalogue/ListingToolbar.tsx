@@ -12,19 +12,19 @@ import { Icon } from "../design/Icon.tsx"
 import { useCounted, useText } from "../storefront/storefront-context.tsx"
 import { hrefIn, type ListingProps } from "./listing-props.ts"
 
-type Choice = { readonly label: string; readonly href: string; readonly chosen: boolean }
+type Choice = { readonly label: string; readonly href: string; readonly selected: boolean }
 
 /** A menu of links; its name includes the selected choice. */
 const ChoiceMenu = ({ name, choices }: { readonly name: string; readonly choices: ReadonlyArray<Choice> }) => (
   <details className="toolbar__menu" name="toolbar">
     <summary>
-      <span className="toolbar__name">{name}</span> {choices.find(({ chosen }) => chosen)?.label}
+      <span className="toolbar__name">{name}</span> {choices.find(({ selected }) => selected)?.label}
       <Icon name="chevron" />
     </summary>
     <ul>
-      {choices.map(({ label, href, chosen }) => (
+      {choices.map(({ label, href, selected }) => (
         <li key={href}>
-          <a href={href} rel="nofollow" aria-current={chosen ? "true" : undefined}>
+          <a href={href} rel="nofollow" aria-current={selected ? "true" : undefined}>
             {label}
           </a>
         </li>
@@ -33,14 +33,14 @@ const ChoiceMenu = ({ name, choices }: { readonly name: string; readonly choices
   </details>
 )
 
-const IconLink = ({ label, href, chosen, children }: Choice & { readonly children: ReactNode }) => (
+const IconLink = ({ label, href, selected, children }: Choice & { readonly children: ReactNode }) => (
   <a
     className="icon-button"
     href={href}
     rel="nofollow"
     title={label}
     aria-label={label}
-    aria-current={chosen ? "true" : undefined}
+    aria-current={selected ? "true" : undefined}
   >
     {children}
   </a>
@@ -51,10 +51,10 @@ const Modes = (props: ListingProps) => {
   const hrefOf = (mode: ListingQuery["mode"]) => hrefIn(props)(withMode(props.query, mode, props.choices))
   return (
     <div className="toolbar__modes">
-      <IconLink label={t("Grid")} href={hrefOf("grid")} chosen={props.query.mode === "grid"}>
+      <IconLink label={t("Grid")} href={hrefOf("grid")} selected={props.query.mode === "grid"}>
         <Icon name="grid" />
       </IconLink>
-      <IconLink label={t("List")} href={hrefOf("list")} chosen={props.query.mode === "list"}>
+      <IconLink label={t("List")} href={hrefOf("list")} selected={props.query.mode === "list"}>
         <Icon name="list" />
       </IconLink>
     </div>
@@ -74,10 +74,10 @@ const Order = (props: ListingProps) => {
         choices={listing.orders.map((order) => ({
           label: order.label,
           href: hrefOf(withOrder(query, order.value)),
-          chosen: order.value === currentOrder(query, choices),
+          selected: order.value === currentOrder(query, choices),
         }))}
       />
-      <IconLink label={label} href={hrefOf(reversed)} chosen={false}>
+      <IconLink label={label} href={hrefOf(reversed)} selected={false}>
         <Icon name="arrow" className={`toolbar__direction toolbar__direction--${query.direction}`} />
       </IconLink>
     </div>
@@ -106,7 +106,7 @@ export const ListingToolbar = (props: ListingProps) => {
           choices={choices.perPage[query.mode].offered.map((limit) => ({
             label: String(limit),
             href: hrefIn(props)(withLimit(query, limit)),
-            chosen: limit === query.limit,
+            selected: limit === query.limit,
           }))}
         />
       </div>

@@ -1,9 +1,9 @@
-import { mergedLabels } from "../../core/catalogue/labels/chosen-labels.ts"
 import {
   type LabelledItem,
   noLabels,
   type ProductLabels as Labels,
 } from "../../core/catalogue/labels/product-labels.ts"
+import { mergedLabels } from "../../core/catalogue/labels/variant-labels.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { ProductLabels } from "./ProductLabels.tsx"
 

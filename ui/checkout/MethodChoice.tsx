@@ -18,7 +18,7 @@ export const MethodChoice = () => {
   const dispatch = useDispatch()
   const methods = useCheckout((checkout) => checkout.methods)
   const grandTotal = useCheckout((checkout) => checkout.totals.grandTotal)
-  const chosen = useCheckout((checkout) => selectedMethod(checkout)?.method)
+  const selected = useCheckout((checkout) => selectedMethod(checkout)?.method)
   const notes = useCheckout((checkout) => checkout.paymentNotes)
   const kinds = usePaymentKinds()
   const inSteps = useCheckout((checkout) => checkout.layout._tag === "Steps")
@@ -37,19 +37,19 @@ export const MethodChoice = () => {
               id={index === 0 ? methodFieldId : undefined}
               name="method"
               value={method}
-              checked={method === chosen}
+              checked={method === selected}
               onChange={() => dispatch({ _tag: "PaymentMethodSelected", method })}
             />
             <span className="choice__text">
               <span className="choice__title">{t(title as UncheckedText)}</span>
               {method === freeMethod && <span className="choice__note">{t("There is nothing to pay.")}</span>}
-              {method === chosen && notes[method] !== undefined && (
+              {method === selected && notes[method] !== undefined && (
                 <span className="choice__note payment-note">{notes[method]}</span>
               )}
             </span>
           </label>
-          {(inSteps || method === chosen) && <PaymentFields method={method} />}
-          {!inSteps && method === chosen && <PaymentView method={method} />}
+          {(inSteps || method === selected) && <PaymentFields method={method} />}
+          {!inSteps && method === selected && <PaymentView method={method} />}
         </Fragment>
       ))}
       {all

@@ -13,9 +13,9 @@ const PaymentFieldView = ({ method, field }: FieldOfMethod) => {
   const dispatch = useDispatch()
   const { name, label, autocomplete, inputMode, required, maxLength } = field
   const formName = paymentFieldName(method, name)
-  const isChosen = useCheckout((checkout) => selectedMethod(checkout)?.method === method)
-  const id = isChosen ? paymentFieldId(name) : formName
-  const value = useCheckout((checkout) => (isChosen ? checkout.paymentValues[name] : undefined) ?? "")
+  const isSelected = useCheckout((checkout) => selectedMethod(checkout)?.method === method)
+  const id = isSelected ? paymentFieldId(name) : formName
+  const value = useCheckout((checkout) => (isSelected ? checkout.paymentValues[name] : undefined) ?? "")
   const problem = useProblem(id)
   return (
     <div className="field field--wide">

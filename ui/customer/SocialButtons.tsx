@@ -17,7 +17,7 @@ export const SocialButtons = () => {
           key={provider.id}
           type="button"
           className="button"
-          onClick={() => dispatch({ _tag: "SocialProviderChosen", provider })}
+          onClick={() => dispatch({ _tag: "SocialProviderSelected", provider })}
         >
           {t("Continue with %1", provider.label)}
         </button>

@@ -3,13 +3,13 @@ import { useText } from "../storefront/storefront-context.tsx"
 type MenuPageProps = {
   /** Menu setups as class names. */
   readonly setups: ReadonlyArray<string>
-  readonly chosen: string
+  readonly selected: string
 }
 
 const addressOf = (setup: string): string => `/demo/menu/?${new URLSearchParams({ setup }).toString()}`
 
 /** Page to try menu setups. The menu of other pages does not change. */
-export const MenuPage = ({ setups, chosen }: MenuPageProps) => {
+export const MenuPage = ({ setups, selected }: MenuPageProps) => {
   const t = useText()
   return (
     <div className="width-page demo-page">
@@ -18,7 +18,7 @@ export const MenuPage = ({ setups, chosen }: MenuPageProps) => {
       <ul>
         {setups.map((setup) => (
           <li key={setup}>
-            <a href={addressOf(setup)} aria-current={setup === chosen || undefined}>
+            <a href={addressOf(setup)} aria-current={setup === selected || undefined}>
               {setup}
             </a>
           </li>

@@ -16,10 +16,10 @@ const ScenarioTile = ({ id, checked, children }: TileProps) => (
 /** Form that selects a fault which the demo shop simulates for this browser. */
 export const ScenariosPage = ({
   scenarios,
-  chosen,
+  selected,
 }: {
   readonly scenarios: ReadonlyArray<Choice>
-  readonly chosen: string | undefined
+  readonly selected: string | undefined
 }) => {
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
@@ -31,11 +31,11 @@ export const ScenariosPage = ({
         <input type="hidden" name="form_key" value={formKey} />
         <fieldset className="choices field--wide">
           <legend className="visually-hidden">Scenarios</legend>
-          <ScenarioTile id="" checked={chosen === undefined}>
+          <ScenarioTile id="" checked={selected === undefined}>
             <span className="choice__title">{t("None")}</span> <span className="choice__note">the shop works</span>
           </ScenarioTile>
           {scenarios.map(({ id, title, affected, once }) => (
-            <ScenarioTile key={id} id={id} checked={chosen === id}>
+            <ScenarioTile key={id} id={id} checked={selected === id}>
               <span className="choice__title">{title}</span>{" "}
               <span className="choice__note">
                 {affected}

@@ -19,7 +19,7 @@ type MonthCalendarProps = {
   readonly label: string
   /** At least one, in order; the months from the first to the last can be opened. */
   readonly choices: readonly [CalendarChoice, ...ReadonlyArray<CalendarChoice>]
-  readonly chosen: string | undefined
+  readonly selected: string | undefined
   readonly onChoose: (date: string) => void
 }
 
@@ -75,18 +75,18 @@ const Day = ({ date, choice, isFocusable, onChoose }: DayProps) => {
 type WeekProps = {
   readonly days: ReadonlyArray<string | undefined>
   readonly choices: ReadonlyArray<CalendarChoice>
-  readonly chosen: string | undefined
+  readonly selected: string | undefined
   readonly focused: string
   readonly onChoose: (date: string) => void
 }
 
-const Week = ({ days, choices, chosen, focused, onChoose }: WeekProps) => (
+const Week = ({ days, choices, selected, focused, onChoose }: WeekProps) => (
   <tr>
     {days.map((date, index) =>
       date === undefined ? (
         <td key={index}>{"\u00a0"}</td>
       ) : (
-        <td key={date} aria-selected={date === chosen}>
+        <td key={date} aria-selected={date === selected}>
           <Day
             date={date}
             choice={choices.find((choice) => choice.date === date)}
@@ -120,11 +120,11 @@ const MonthButton = ({ months, isLast, onTurn }: MonthButtonProps) => {
  * A month of days to choose from, as the grid pattern of WAI-ARIA: one day is in the tab order, arrows move by days and weeks, Page Up and Page
  * Down by months. Days that are not available can be reached, and say why.
  */
-export const MonthCalendar = ({ label, choices, chosen, onChoose }: MonthCalendarProps) => {
+export const MonthCalendar = ({ label, choices, selected, onChoose }: MonthCalendarProps) => {
   const locale = useView((state) => state.page.locale)
   const grid = useRef<HTMLTableElement>(null)
   const [from, to] = [choices[0].date, choices.at(-1)?.date ?? choices[0].date]
-  const [focused, setFocused] = useState(chosen ?? choices.find(({ isAvailable }) => isAvailable)?.date ?? from)
+  const [focused, setFocused] = useState(selected ?? choices.find(({ isAvailable }) => isAvailable)?.date ?? from)
   const day = dayOfText(focused) ?? monthAfter({ year: 1970, month: 1 }, 0)
   const first = firstWeekday(locale)
   const title = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" })
@@ -144,7 +144,7 @@ export const MonthCalendar = ({ label, choices, chosen, onChoose }: MonthCalenda
     onChoose(date)
   }
   const turn = (months: number) => setFocused(within(dateText(monthAfter(day, months))))
-  const week = { choices, chosen, focused, onChoose: choose }
+  const week = { choices, selected, focused, onChoose: choose }
 
   return (
     <div className="calendar">

@@ -44,11 +44,11 @@ const MultipleChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
 const SingleChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
   const t = useText()
   const id = `advanced-${field.code}`
-  const chosen = typed.find(([name]) => name === field.code || name === `${field.code}[]`)?.[1] ?? ""
+  const selected = typed.find(([name]) => name === field.code || name === `${field.code}[]`)?.[1] ?? ""
   return (
     <div className="field">
       <label htmlFor={id}>{field.label}</label>
-      <select id={id} name={field.code} defaultValue={chosen}>
+      <select id={id} name={field.code} defaultValue={selected}>
         <option value="">{t("All")}</option>
         {field.options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -17,7 +17,7 @@ const CategoryFilter = ({ box }: { readonly box: SearchBoxState }) => {
         name={categoryOf(box) === undefined ? undefined : "cat"}
         form="search-form"
         value={box.category}
-        onChange={(event) => dispatch({ _tag: "SearchCategoryChosen", category: event.target.value })}
+        onChange={(event) => dispatch({ _tag: "SearchCategorySelected", category: event.target.value })}
       >
         {choices.map(({ id, text }) => (
           <option key={id} value={id === "0" ? "" : id}>

@@ -49,7 +49,7 @@ const viewActionHandler = (storefront: BrowserStorefront, track: TrackEvent) => 
       return track(`select_promotion ${event.id} ${pageView}`, { name: "select_promotion", promotion: event.id })
     case "SignInFormSubmitted":
       return changeMemory({ tried: { name: "login", method: "email" } })
-    case "SocialProviderChosen":
+    case "SocialProviderSelected":
       return changeMemory({ tried: { name: "login", method: event.provider.id } })
     default:
       return undefined

@@ -23,8 +23,8 @@ export type ReadyForm = { readonly form: ProductForm; readonly options: OptionVi
 const withChoice = (form: ProductForm, { search, hash }: URL): ProductForm => {
   const { kind } = form.product
   if (kind.type !== "configurable") return form
-  const chosen = preselectedOptions({ query: search, fragment: hash }, kind.attributes, kind.variants)
-  return newProductForm(form.product, form.years, chosen)
+  const selected = preselectedOptions({ query: search, fragment: hash }, kind.attributes, kind.variants)
+  return newProductForm(form.product, form.years, selected)
 }
 
 /** Fetches the form of a product by the address of its page, from GET /product-form/; `undefined` after a failure or 10 seconds. */

@@ -6,7 +6,7 @@ export type EarlyInput = { readonly field: Field; readonly value: string | boole
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")
 
-const chosen = (select: HTMLSelectElement): ReadonlyArray<string> =>
+const selected = (select: HTMLSelectElement): ReadonlyArray<string> =>
   [...select.selectedOptions].map(({ value }) => value)
 
 const isChanged = (field: Field): boolean => {
@@ -16,7 +16,7 @@ const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement) {
     const atFirst = [...field.options].filter(({ defaultSelected }) => defaultSelected)
     const first = field.multiple || atFirst.length > 0 ? atFirst : [...field.options].slice(0, 1)
-    return chosen(field).join("\n") !== first.map(({ value }) => value).join("\n")
+    return selected(field).join("\n") !== first.map(({ value }) => value).join("\n")
   }
   return field.type !== "hidden" && field.type !== "file" && field.value !== field.defaultValue
 }
@@ -25,7 +25,7 @@ const isChanged = (field: Field): boolean => {
 export const earlyInput = (slot: Element): ReadonlyArray<EarlyInput> =>
   [...slot.querySelectorAll<Field>("input, select, textarea")].filter(isChanged).map((field) => ({
     field,
-    value: isBox(field) ? field.checked : field instanceof HTMLSelectElement ? chosen(field) : field.value,
+    value: isBox(field) ? field.checked : field instanceof HTMLSelectElement ? selected(field) : field.value,
   }))
 
 /** Tracks the input of a slot while it is hydrated. The returned function stops the tracking and returns all input. */

@@ -1,6 +1,6 @@
 import {
   cardChoice,
-  chosenCard,
+  cardOfChoice,
   labelsOfChoice,
   priceOfChoice,
   type VariantData,
@@ -25,8 +25,8 @@ const groupsOf = (swatches: Element): ReadonlyArray<Group> =>
 const choiceIn = (groups: ReadonlyArray<Group>): ConfigurableChoice =>
   Object.fromEntries(
     groups.flatMap(({ attributeId, boxes }) => {
-      const chosen = boxes.find(({ checked }) => checked)
-      return chosen === undefined ? [] : [[String(attributeId), Number(chosen.value)]]
+      const selected = boxes.find(({ checked }) => checked)
+      return selected === undefined ? [] : [[String(attributeId), Number(selected.value)]]
     }),
   )
 
@@ -72,7 +72,7 @@ export const followCardChoice = async (swatches: HTMLElement, selected: Element)
   const choice = cardChoice(variants, choiceIn(groups), newest)
   show(groups, variants, choice)
   const attributes = groups.map((group) => ({ ...group, label: "", values: [] }))
-  const { picture, path } = chosenCard({ path: link.pathname, swatches: attributes }, variants, choice)
+  const { picture, path } = cardOfChoice({ path: link.pathname, swatches: attributes }, variants, choice)
   showPicture(card, picture)
   link.href = path
   showPrice(card, swatches, priceOfChoice(variants, choice))

@@ -9,7 +9,7 @@ import type { PageParts } from "../boot/island.ts"
 export const lazySignIn = (storefront: BrowserStorefront, page: PageParts): void => {
   const { events } = page
   events.on("action", (event) => {
-    if (event._tag !== "SignInRequested" && event._tag !== "SocialProviderChosen") return
+    if (event._tag !== "SignInRequested" && event._tag !== "SocialProviderSelected") return
     void import("./sign-in-dialog.tsx").then(
       ({ openSignIn, chooseProvider }) =>
         event._tag === "SignInRequested"

@@ -71,7 +71,7 @@ const connect = ({ store }: BrowserStorefront, page: PageParts) => {
   const choose = (provider: SocialProvider) => social.choose(provider, intent ?? location.pathname)
 
   page.events.on("action", (action) => {
-    if (action._tag === "SocialProviderChosen") choose(action.provider)
+    if (action._tag === "SocialProviderSelected") choose(action.provider)
     if (action._tag === "SignInDismissed") dispatch({ _tag: "SignInClosed" })
     if (action._tag === "SignInFormSubmitted")
       dispatch({

@@ -65,7 +65,7 @@ const saveWhileTyping = (form: HTMLFormElement, key: string): void => {
   })
 }
 
-const checkChosenFiles = (form: HTMLFormElement): void => {
+const checkSelectedFiles = (form: HTMLFormElement): void => {
   if (form.enctype === "multipart/form-data")
     void import("./check-files.ts").then(({ checkFiles }) => checkFiles(form)).catch(() => {})
 }
@@ -93,7 +93,7 @@ export const restoreFormDrafts = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-draft]")) {
     if (restored.has(form)) continue
     restored.add(form)
-    checkChosenFiles(form)
+    checkSelectedFiles(form)
     const { draft: name = "", draftOwner: owner = "" } = form.dataset
     for (const other of sessionKeys()) if (isOfAnother(other, owner)) removeSession(other)
     const key = formDraftKey(owner, name)

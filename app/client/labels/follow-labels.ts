@@ -1,10 +1,10 @@
 import { choiceOfForm, type ProductForm } from "../../../core/add-to-cart/product-form.ts"
-import { chosenLabels, labelChanges, mergedLabels } from "../../../core/catalogue/labels/chosen-labels.ts"
 import type { LabelAttributes } from "../../../core/catalogue/labels/label-display-options.ts"
 import type { LabelVariable } from "../../../core/catalogue/labels/label-text.ts"
 import { builtInLabelVariables, labelFacts, type LabelFacts } from "../../../core/catalogue/labels/label-variables.ts"
 import { labelledItem, type ProductLabels } from "../../../core/catalogue/labels/product-labels.ts"
-import { chosenVariant } from "../../../core/catalogue/product/configurable-choice.ts"
+import { labelsOfVariant, labelChanges, mergedLabels } from "../../../core/catalogue/labels/variant-labels.ts"
+import { selectedVariant } from "../../../core/catalogue/product/configurable-choice.ts"
 import type { Variant } from "../../../core/catalogue/product/product.ts"
 import { type Dictionary, translate } from "../../../core/translation/translate.ts"
 import { showLabels } from "./show-labels.ts"
@@ -29,13 +29,13 @@ type LabelContext = {
 /** Returns the labels of a product, or of its selected variant. */
 const labelsFor = (
   { product }: ProductForm,
-  chosen: Variant | undefined,
+  selected: Variant | undefined,
   { dictionary, variables }: LabelContext,
 ): ProductLabels => {
   const { labelDisplay: display, labelAttributes: attributes = noAttributes } = product
   const labelling = { display, facts: labelFacts(product, attributes.product), variants: attributes.variants }
-  const labels = chosenLabels(labelling, chosen, { safeHtml: unchanged, variables })
-  const item = { ...labelledItem(product, chosen), labels }
+  const labels = labelsOfVariant(labelling, selected, { safeHtml: unchanged, variables })
+  const item = { ...labelledItem(product, selected), labels }
   const { image } = mergedLabels(item, (text, ...values) => translate(dictionary, text, ...values))
   return { ...labels, image }
 }
@@ -47,14 +47,14 @@ let current: number | undefined
 export const followLabels = async (form: ProductForm, dictionary: Dictionary): Promise<void> => {
   const { kind } = form.product
   if (kind.type !== "configurable") return
-  const chosen = chosenVariant(kind.attributes, kind.variants, choiceOfForm(form).configurable)
-  if (chosen?.productId === current) return
-  current = chosen?.productId
+  const selected = selectedVariant(kind.attributes, kind.variants, choiceOfForm(form).configurable)
+  if (selected?.productId === current) return
+  current = selected?.productId
   const context = { dictionary, variables: await labelVariables() }
-  if (current !== chosen?.productId) return
+  if (current !== selected?.productId) return
   const { image, content, targeted } = labelChanges(
     labelsFor(form, undefined, context),
-    labelsFor(form, chosen, context),
+    labelsFor(form, selected, context),
   )
   const slot = (name: string) => document.querySelector(`.product-page [data-labels="${name}"]`)
   await Promise.all([

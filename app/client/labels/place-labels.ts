@@ -1,4 +1,3 @@
-import type { LabelChanges } from "../../../core/catalogue/labels/chosen-labels.ts"
 import {
   labelNeighbour,
   type LabelTargetEvent,
@@ -6,6 +5,7 @@ import {
   noLabelledTargets,
 } from "../../../core/catalogue/labels/label-display-options.ts"
 import type { TargetedLabels, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
+import type { LabelChanges } from "../../../core/catalogue/labels/variant-labels.ts"
 import { placeElement } from "./label-element.ts"
 
 /** Returns the wrapper of a target that labels are positioned in; creates it when there is none. */

@@ -49,7 +49,7 @@ const makeCombobox = ({ form, field }: SearchParts): void => {
 }
 
 const isSearchEvent = (event: StorefrontEvent): event is SearchViewEvent =>
-  event._tag === "SearchCategoryChosen" || event._tag === "RecentSearchesCleared"
+  event._tag === "SearchCategorySelected" || event._tag === "RecentSearchesCleared"
 
 type Step = (event: SearchBoxEvent) => boolean
 

@@ -1,6 +1,6 @@
-import { chosenLabels, type LabelRendering } from "../../../core/catalogue/labels/chosen-labels.ts"
 import { labelFacts, type LabelFacts } from "../../../core/catalogue/labels/label-variables.ts"
 import type { LabelDisplays } from "../../../core/catalogue/labels/product-labels.wire.ts"
+import { labelsOfVariant, type LabelRendering } from "../../../core/catalogue/labels/variant-labels.ts"
 import type { Product, ProductCard } from "../../../core/catalogue/product/product.ts"
 import type { ShopReads } from "./shop-reads.ts"
 
@@ -32,12 +32,12 @@ const cardWithLabels = (
 ): ProductCard => {
   if (display === undefined || attributes === undefined) return card
   const labelling = { display, facts: labelFacts(card, attributes.product), variants: attributes.variants }
-  const labels = chosenLabels(labelling, undefined, context)
+  const labels = labelsOfVariant(labelling, undefined, context)
   if (card.variants === undefined) return { ...card, labels }
   const variants = card.variants.map((variant) => {
     const { productId, price, onlyLeft } = variant
     if (productId === undefined || price === undefined) return variant
-    return { ...variant, labels: chosenLabels(labelling, { productId, price, onlyLeft }, context) }
+    return { ...variant, labels: labelsOfVariant(labelling, { productId, price, onlyLeft }, context) }
   })
   return { ...card, labels, variants }
 }
@@ -71,7 +71,7 @@ export const labelledReads = <Reads extends LabelledReads>(
     const facts = productFacts(product, found.attributes.product)
     const labelling = { display: found.product, facts, variants: found.attributes.variants }
     return {
-      labels: chosenLabels(labelling, undefined, context),
+      labels: labelsOfVariant(labelling, undefined, context),
       labelDisplay: found.product,
       labelAttributes: { product: facts.attributes, variants: found.attributes.variants },
     }

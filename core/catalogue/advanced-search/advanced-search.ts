@@ -82,8 +82,8 @@ const criterionOf = (field: AdvancedField, pairs: ReadonlyArray<QueryPair>): Rea
     return text === "" ? undefined : { kind: "text", code, label, text }
   }
   if (field.kind !== "choice") return rangeOf(field, pairs)
-  const chosen = new Set(pairs.flatMap(([name, value]) => (name === code || name === `${code}[]` ? [value] : [])))
-  const values = field.options.filter(({ value }) => chosen.has(value)).slice(0, maxValues)
+  const selected = new Set(pairs.flatMap(([name, value]) => (name === code || name === `${code}[]` ? [value] : [])))
+  const values = field.options.filter(({ value }) => selected.has(value)).slice(0, maxValues)
   return values.length === 0 ? undefined : { kind: "choice", code, label, values }
 }
 

@@ -39,11 +39,11 @@ export const discountPercent = ({ regular, final }: Price): Amount =>
  */
 export const variantLabelFacts = (
   facts: LabelFacts,
-  chosen: Pick<Variant, "price" | "onlyLeft"> | undefined,
+  selected: Pick<Variant, "price" | "onlyLeft"> | undefined,
   attributes: LabelFacts["attributes"] = {},
 ): LabelFacts => {
-  if (chosen === undefined) return facts
-  const { price, onlyLeft } = chosen
+  if (selected === undefined) return facts
+  const { price, onlyLeft } = selected
   return {
     ...facts,
     ...labelFacts({ from: price, onlyLeft }, { ...facts.attributes, ...attributes }),

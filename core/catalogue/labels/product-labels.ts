@@ -144,11 +144,11 @@ const factsOf = ({ stock, isNew, ...item }: LabelledItem): SystemLabelFacts => (
 /** Returns the product data for labels of a selected variant. */
 export const labelledItem = <Of extends LabelledItem>(
   product: Of,
-  chosen: Pick<Variant, "price" | "stock" | "onlyLeft"> | undefined,
+  selected: Pick<Variant, "price" | "stock" | "onlyLeft"> | undefined,
 ): Of =>
-  chosen === undefined
+  selected === undefined
     ? product
-    : { ...product, kind: { type: "simple" }, from: chosen.price, stock: chosen.stock, onlyLeft: chosen.onlyLeft }
+    : { ...product, kind: { type: "simple" }, from: selected.price, stock: selected.stock, onlyLeft: selected.onlyLeft }
 
 /** Returns the value shown with a system label: the discount, never rounded up, or the remaining quantity. */
 const valueOf = (label: SystemLabel, facts: SystemLabelFacts): string => {

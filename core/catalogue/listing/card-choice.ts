@@ -60,16 +60,16 @@ export const cardChoice = (
   const option = newest === undefined ? undefined : choice[newest]
   if (newest === undefined || option === undefined) return choice
   return Object.entries(choice).reduce(
-    (chosen: ConfigurableChoice, [id, other]) => {
-      const extended = { ...chosen, [id]: other }
-      return remainingVariants(variants, extended).length > 0 ? extended : chosen
+    (selected: ConfigurableChoice, [id, other]) => {
+      const extended = { ...selected, [id]: other }
+      return remainingVariants(variants, extended).length > 0 ? extended : selected
     },
     { [newest]: option },
   )
 }
 
 /** Returns the picture of a matching variant and the product address with the selection. */
-export const chosenCard = (
+export const cardOfChoice = (
   { path, swatches }: Pick<OfCard, "path" | "swatches">,
   variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
@@ -148,7 +148,7 @@ export const filteredCard = (
   const { variants = [] } = card
   const choice = filteredChoice({ ...card, swatches: cardAttributes(card) }, filters)
   if (Object.keys(choice).length === 0) return { card, choice }
-  const { picture, path } = chosenCard(card, variants, choice)
+  const { picture, path } = cardOfChoice(card, variants, choice)
   const prices = remainingPrices(variants, choice)
   return {
     card: {

@@ -33,7 +33,7 @@ const typedPriceRange = (pairs: ReadonlyArray<QueryPair>): string | undefined =>
 }
 
 /** Returns the selected values of a filter. Several values are separated by commas; price and category have one. */
-const chosenValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyArray<string> => {
+const selectedValues = (pairs: ReadonlyArray<QueryPair>, facet: Facet): ReadonlyArray<string> => {
   const written = lastValue(pairs, facet.code) ?? (facet.code === "price" ? typedPriceRange(pairs) : undefined)
   if (written === undefined) return []
   const parts = facet.code === "price" || facet.code === "cat" ? [written] : written.split(",").slice(0, 20)
@@ -59,7 +59,7 @@ export const listingQuery = (pairs: ReadonlyArray<QueryPair>, options: ListingOp
 
   return {
     filters: sortedFilters(
-      options.facets.flatMap((facet) => chosenValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
+      options.facets.flatMap((facet) => selectedValues(pairs, facet).map((value) => ({ code: facet.code, value }))),
     ),
     order: order !== undefined && order !== options.defaultOrder && options.orders.includes(order) ? order : undefined,
     direction: direction === "asc" || direction === "desc" ? direction : options.defaultDirection,

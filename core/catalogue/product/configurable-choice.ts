@@ -42,7 +42,7 @@ export const optionUnavailableReason = (
 }
 
 /** Returns the selected variant, also when it is out of stock; `undefined` until every attribute is selected. */
-export const chosenVariant = (
+export const selectedVariant = (
   attributes: ReadonlyArray<SwatchAttribute>,
   variants: ReadonlyArray<Variant>,
   choice: ConfigurableChoice,

@@ -155,7 +155,7 @@ export type BundleOption = {
     /** Tier prices of the selection's product. */
     readonly tierPrices?: ReadonlyArray<TierPrice> | undefined
     readonly stock: StockState
-    /** Entry of the gallery while the selection is chosen. */
+    /** Entry of the gallery while the selection is selected. */
     readonly picture?: GalleryItem | undefined
   }>
 }
@@ -191,7 +191,7 @@ export type ProductKind =
   | {
       readonly type: "downloadable"
       readonly linksTitle: string
-      readonly linksChosenSeparately: boolean
+      readonly linksPurchasedSeparately: boolean
       readonly links: ReadonlyArray<DownloadLink>
       readonly samples: ReadonlyArray<{ readonly title: string; readonly path: string }>
     }

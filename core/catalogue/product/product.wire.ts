@@ -104,7 +104,7 @@ const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, context: 
       return {
         type,
         linksTitle: wire.links_title ?? "",
-        linksChosenSeparately: isYes(wire.links_purchased_separately),
+        linksPurchasedSeparately: isYes(wire.links_purchased_separately),
         links: linksOf(wire.downloadable_product_links, context, basis),
         samples: samplesOf(wire.downloadable_product_samples, context),
       }

@@ -20,11 +20,11 @@ export const chooseExpressRate = Effect.fn("chooseExpressRate")(function* (
   state: CheckoutState,
   id: string,
 ): Effect.fn.Return<CheckoutState, CallError, CheckoutCalls> {
-  const chosen = { ...state, rate: id }
-  const rate = selectedRate(chosen)
+  const selected = { ...state, rate: id }
+  const rate = selectedRate(selected)
   if (rate === undefined) return state
   const calls = yield* CheckoutCalls
-  return withRateTotals(chosen, yield* calls.totalsInformation(knownAddress(chosen, "shipping").address, rate))
+  return withRateTotals(selected, yield* calls.totalsInformation(knownAddress(selected, "shipping").address, rate))
 })
 
 /**

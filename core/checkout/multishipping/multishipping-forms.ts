@@ -30,7 +30,7 @@ export const rateProblems = (
     return problemIf(!isOffered, field, "Please select shipping methods for all addresses.")
   })
 
-/** Returns the selected rate of an order: the one that was sent or chosen, or the only one. */
+/** Returns the selected rate of an order: the one that was sent or selected, or the only one. */
 export const shownRate = (
   { addressId, rate, rates }: AddressOrder,
   typed: TypedFields | undefined,

@@ -109,9 +109,9 @@ type Kinds = ReadonlyArray<PaymentKind>
 
 /** Finds problems of the payment method: none selected, or fields of the selected one. */
 const paymentMethodIssues = (state: CheckoutState, kinds: Kinds): ReadonlyArray<PlaceOrderIssue> => {
-  const chosen = selectedMethod(state)
-  if (chosen === undefined) return [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }]
-  const { kind } = paymentKindOf(chosen.method, kinds)
+  const selected = selectedMethod(state)
+  if (selected === undefined) return [{ fieldId: methodFieldId, message: "Choose how you would like to pay." }]
+  const { kind } = paymentKindOf(selected.method, kinds)
   return paymentProblems(kind, state.paymentValues).map(({ field, ...problem }) => ({
     fieldId: paymentFieldId(field),
     ...problem,

@@ -45,7 +45,7 @@ export const pageBillingAddressUse = (facts: {
   /** True when this checkout has used it already. */
   readonly usedBefore: boolean
   /** Billing address that is resolved without it. */
-  readonly chosen: KnownAddress | undefined
+  readonly selected: KnownAddress | undefined
   /** True when the browser has stored form data. */
   readonly hasFormData: boolean
   /** True when the page has such an address. */
@@ -53,7 +53,7 @@ export const pageBillingAddressUse = (facts: {
   /** True when the backend marks it as valid. */
   readonly isValid: boolean
 }): "ignore" | "select" | "use as form data" => {
-  if (facts.usedBefore || !facts.offered || facts.hasFormData || facts.chosen !== undefined) return "ignore"
+  if (facts.usedBefore || !facts.offered || facts.hasFormData || facts.selected !== undefined) return "ignore"
   return facts.isValid ? "select" : "use as form data"
 }
 

@@ -20,8 +20,7 @@ export const readCoupon = (typed: string): ParsedCoupon => {
   const code = typed.trim()
   if (code === "") return { _tag: "Refused", reason: "empty" }
   if (code.length > maxCodeLength) return { _tag: "Refused", reason: "too long" }
-  if (code === "." || code === ".." || /[/\\\p{Cc}\p{Cs}]/u.test(code))
-    return { _tag: "Refused", reason: "not a code" }
+  if (code === "." || code === ".." || /[/\\\p{Cc}\p{Cs}]/u.test(code)) return { _tag: "Refused", reason: "not a code" }
   return { _tag: "Code", code }
 }
 

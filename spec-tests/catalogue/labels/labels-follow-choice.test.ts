@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest"
 
 import type { ProductForm } from "../../../core/add-to-cart/product-form.ts"
-import { variantDataOf } from "../../../core/catalogue/labels/chosen-labels.ts"
 import { type LabelDisplay, defaultLabelDisplay } from "../../../core/catalogue/labels/label-display-options.ts"
 import { builtInLabelVariables } from "../../../core/catalogue/labels/label-variables.ts"
 import { productLabels, type ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
+import { variantDataOf } from "../../../core/catalogue/labels/variant-labels.ts"
 import type { CardVariant } from "../../../core/catalogue/product/product.ts"
 import { label } from "../../arbitraries/label.ts"
 import { card } from "../../arbitraries/listing.ts"

@@ -81,10 +81,10 @@ describe("Billing address resolution", () => {
   })
 
   test("[4.billing-address-resolution.5] the billing address in the page is used once, and only while none is selected", () => {
-    const page = { usedBefore: false, chosen: undefined, hasFormData: false, offered: true, isValid: true }
+    const page = { usedBefore: false, selected: undefined, hasFormData: false, offered: true, isValid: true }
     expect(pageBillingAddressUse(page)).toBe("select")
     expect(pageBillingAddressUse({ ...page, isValid: false })).toBe("use as form data")
-    for (const reason of [{ usedBefore: true }, { chosen: form }, { hasFormData: true }, { offered: false }])
+    for (const reason of [{ usedBefore: true }, { selected: form }, { hasFormData: true }, { offered: false }])
       expect(pageBillingAddressUse({ ...page, ...reason })).toBe("ignore")
   })
 

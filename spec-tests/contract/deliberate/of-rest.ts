@@ -137,8 +137,7 @@ export const ofRest: ReadonlyArray<DeliberateDifference> = [
       Array.isArray(ours),
   },
   {
-    reason:
-      "An ordered cart of a guest has no address: whoever has its mask may read it. (findings/reliability.md 10)",
+    reason: "An ordered cart of a guest has no address: whoever has its mask may read it. (findings/reliability.md 10)",
     seenIn: "rest-guest",
     explains: ({ at }, exchange, { body }) =>
       at.startsWith("body.billing_address.") &&

@@ -43,7 +43,7 @@ describe("Page-cache toolbar", () => {
       await page.locator("label", { has: page.getByRole("radio", { name }) }).click()
     await addToCart(page, byMouse, 1)
     await toolbar.locator("summary").click()
-    await expect.poll(() => decision("Price").innerText()).toMatch(/chosen-variant/)
+    await expect.poll(() => decision("Price").innerText()).toMatch(/selected-variant/)
     await page.goto(`${server.address}/checkout/`)
     await openByKey()
     await fillGuestAddress(page)

@@ -2,7 +2,7 @@ import { preselectedOptions } from "../../../core/add-to-cart/preselection.ts"
 import { productChoice } from "../../../core/add-to-cart/product-choice.ts"
 import { productPrice } from "../../../core/add-to-cart/product-price.ts"
 import {
-  chosenVariant,
+  selectedVariant,
   optionUnavailableReason,
   remainingVariants,
   type ConfigurableChoice,
@@ -212,7 +212,7 @@ const dropDowns = converter<Input, SelectOutput, Chosen>({
       ...(vector.input.hash === undefined ? {} : { first: preselected(product, vector.input) }),
       steps: complete(vector).map((step) => {
         const choice = choiceIn(step)
-        const chosen = chosenVariant(attributes, variants, choice)
+        const chosen = selectedVariant(attributes, variants, choice)
         return { ...priceAt(product, choice), chosen: chosen === undefined ? "" : String(chosen.productId) }
       }),
     }

@@ -40,7 +40,7 @@ const PriceBarLink = ({
   const t = useText()
   const bandText = useBandText()
   const text = bandText(bar)
-  const chosen = hasFilter(props.query, "price", bar.value)
+  const selected = hasFilter(props.query, "price", bar.value)
   return (
     <a
       id={`price-bar-${bar.value}`}
@@ -48,14 +48,14 @@ const PriceBarLink = ({
       rel="nofollow"
       tabIndex={-1}
       title={text}
-      aria-current={chosen ? "true" : undefined}
+      aria-current={selected ? "true" : undefined}
       data-from={bar.from}
       data-to={bar.to}
       data-between={isBandBetween(bar, thumbs) ? "" : undefined}
       style={{ "--start": `${bar.start}%`, "--width": `${bar.width}%`, "--height": `${bar.height}%` }}
     >
       <span className="visually-hidden">
-        {chosen ? t("Remove filter %1:", t("Price")) : null} {text}
+        {selected ? t("Remove filter %1:", t("Price")) : null} {text}
       </span>
     </a>
   )

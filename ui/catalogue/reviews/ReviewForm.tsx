@@ -38,7 +38,7 @@ const Problem = ({ id, isShown = false }: { readonly id: string; readonly isShow
 /** Rating of one to five stars: radio buttons, drawn as stars. */
 const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
   const counted = useCounted()
-  const chosen = useContext(RejectedReview)?.typed?.[`ratings[${rating.id}]`]
+  const selected = useContext(RejectedReview)?.typed?.[`ratings[${rating.id}]`]
   const id = `rating-${rating.id}`
   return (
     <fieldset className="field star-choice" aria-describedby={`${id}-problem`}>
@@ -50,7 +50,7 @@ const Stars = ({ rating }: { readonly rating: ReviewRating }) => {
               type="radio"
               name={`ratings[${rating.id}]`}
               value={value.id}
-              defaultChecked={chosen === String(value.id)}
+              defaultChecked={selected === String(value.id)}
               required
             />
             <span className="visually-hidden">{counted(value.stars, "%1 star", "%1 stars")}</span>

@@ -18,10 +18,10 @@ type TileProps = {
 
 const AddressTile = ({ part, value, checked, children }: TileProps) => {
   const dispatch = useDispatch()
-  const chosen = () => dispatch({ _tag: "AddressSelected", part, key: value === newAddress ? undefined : value })
+  const selected = () => dispatch({ _tag: "AddressSelected", part, key: value === newAddress ? undefined : value })
   return (
     <label className="choice">
-      <input type="radio" name={`${part}-choice`} value={value} checked={checked} onChange={chosen} />
+      <input type="radio" name={`${part}-choice`} value={value} checked={checked} onChange={selected} />
       <span className="choice__text">{children}</span>
     </label>
   )

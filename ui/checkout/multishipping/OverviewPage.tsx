@@ -15,8 +15,8 @@ import { BookAddress, MultishippingForm, MultishippingFrame, type MultishippingC
 const MultishippingTotals = ({ part: { addressId, rate, rates, totals } }: { readonly part: AddressOrder }) => {
   const t = useText()
   const price = usePriceText()
-  const chosen = rates.find(({ code }) => code === rate)
-  const about = [chosen?.carrierTitle, chosen?.methodTitle].filter(Boolean).join(" - ")
+  const selected = rates.find(({ code }) => code === rate)
+  const about = [selected?.carrierTitle, selected?.methodTitle].filter(Boolean).join(" - ")
   return (
     <dl className="totals">
       <div className="totals__row">

@@ -29,13 +29,13 @@ export const PaymentView = ({ method }: { readonly method: string }) => {
   const load = loaderOf(method, usePaymentKinds())
 
   useEffect(() => {
-    let isChosen = true
+    let isSelected = true
     const show = (View: MethodView | undefined) => {
-      if (isChosen) setLoaded({ method, View })
+      if (isSelected) setLoaded({ method, View })
     }
     load?.().then(show, () => show(undefined))
     return () => {
-      isChosen = false
+      isSelected = false
     }
   }, [method, load])
 

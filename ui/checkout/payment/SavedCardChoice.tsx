@@ -7,33 +7,33 @@ import { useCheckout } from "../use-checkout.ts"
 
 const useValue = (name: string): string => useCheckout(({ paymentValues }) => paymentValues[name] ?? "")
 
-type CardTileProps = { readonly isChosen: boolean; readonly choose: () => void; readonly children: ReactNode }
+type CardTileProps = { readonly isSelected: boolean; readonly choose: () => void; readonly children: ReactNode }
 
-const CardTile = ({ isChosen, choose, children }: CardTileProps) => (
+const CardTile = ({ isSelected, choose, children }: CardTileProps) => (
   <label className="choice">
-    <input type="radio" name="saved-card" checked={isChosen} onChange={choose} />
+    <input type="radio" name="saved-card" checked={isSelected} onChange={choose} />
     <span className="choice__text">{children}</span>
   </label>
 )
 
 type SavedCardsProps = {
   readonly cards: ReadonlyArray<SavedCard>
-  readonly chosen: string
+  readonly selected: string
   readonly choose: (publicHash: string) => void
 }
 
-const SavedCards = ({ cards, chosen, choose }: SavedCardsProps) => {
+const SavedCards = ({ cards, selected, choose }: SavedCardsProps) => {
   const t = useText()
   return (
     <fieldset className="choices">
       <legend>{t("Your cards")}</legend>
       {cards.map(({ publicHash, brand, lastFour, expires }) => (
-        <CardTile key={publicHash} isChosen={chosen === publicHash} choose={() => choose(publicHash)}>
+        <CardTile key={publicHash} isSelected={selected === publicHash} choose={() => choose(publicHash)}>
           <span className="choice__title">{t("%1 ending in %2", t(brand as UncheckedText), lastFour)}</span>
           <span className="choice__note">{t("Expires %1", expires)}</span>
         </CardTile>
       ))}
-      <CardTile isChosen={chosen === ""} choose={() => choose("")}>
+      <CardTile isSelected={selected === ""} choose={() => choose("")}>
         <span className="choice__title">{t("Another card")}</span>
       </CardTile>
     </fieldset>
@@ -79,7 +79,7 @@ export const SavedCardChoice = ({ cards, name, children }: SavedCardChoiceProps)
   const choose = (text: string) => dispatch({ _tag: "PaymentFieldTyped", field: name, text })
   return (
     <>
-      {cards.length > 0 && <SavedCards cards={cards} chosen={saved} choose={choose} />}
+      {cards.length > 0 && <SavedCards cards={cards} selected={saved} choose={choose} />}
       {saved === "" && children}
       {saved === "" && isCustomer && <SaveCard />}
     </>

@@ -2,7 +2,7 @@ import {
   extensionOf,
   fileNameOf,
   removalFieldName,
-  type ChosenFile,
+  type SelectedFile,
   type FileAttribute,
   type FileField,
 } from "../../../../core/addresses/file-attribute.ts"
@@ -20,7 +20,7 @@ export const uploadsIn = (form: FormData): Uploads =>
 
 type Submitted = { readonly sent: TypedFields; readonly uploads: Uploads }
 
-const chosenFile = async (file: File | undefined): Promise<ChosenFile | undefined> =>
+const selectedFile = async (file: File | undefined): Promise<SelectedFile | undefined> =>
   file && {
     name: fileNameOf(file.name),
     bytes: file.size,
@@ -40,7 +40,7 @@ export const fileFieldsOf = (
         attribute,
         saved: path === "" ? undefined : { path },
         isRemoved: sent[removalFieldName(attribute.code)] === "1",
-        chosen: await chosenFile(uploads.get(attribute.code)),
+        selected: await selectedFile(uploads.get(attribute.code)),
       }
     }),
   )

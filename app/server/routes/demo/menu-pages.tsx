@@ -19,7 +19,7 @@ const menuPage = (setup: string): Page => ({
   bodyClass: setup.includes("home-expanded-") ? "cms-index-index" : "demo-menu page-layout-1column",
   robots: "NOINDEX,NOFOLLOW",
   menuSetup: setup,
-  view: () => <MenuPage setups={setups} chosen={setup} />,
+  view: () => <MenuPage setups={setups} selected={setup} />,
 })
 
 /** `/demo/menu/?setup=navpro-click` shows the menu with these class names. [2.navigation-menu] */

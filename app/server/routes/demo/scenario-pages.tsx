@@ -7,13 +7,13 @@ import type { MountRoutes, ShopperVisit } from "../../route-context.ts"
 const path = "/demo/scenarios/"
 
 const scenariosPage = (visit: ShopperVisit): Page => {
-  const chosen = scenarios.find(({ id }) => id === visit.cookie(scenarioCookie))?.id
+  const selected = scenarios.find(({ id }) => id === visit.cookie(scenarioCookie))?.id
   return {
     kind: "account",
     title: "Scenarios",
     bodyClass: "demo-scenarios page-layout-1column",
     robots: "NOINDEX,NOFOLLOW",
-    view: () => <ScenariosPage scenarios={scenarios} chosen={chosen} />,
+    view: () => <ScenariosPage scenarios={scenarios} selected={selected} />,
   }
 }
 
@@ -27,8 +27,8 @@ export const scenarioPages: MountRoutes = (app, context) => {
     app.post(`/demo/scenarios${slash}`, async (c) => {
       if (isCrossSite(requestSource(c.req.raw))) return context.rejectFormKey(c.req.raw)
       const scenario = (await c.req.parseBody())["scenario"]
-      const chosen = scenarios.find(({ id }) => id === scenario)
-      const line = `${scenarioCookie}=${chosen?.id ?? ""}; Path=/; SameSite=Lax${chosen === undefined ? "; Max-Age=0" : ""}`
+      const selected = scenarios.find(({ id }) => id === scenario)
+      const line = `${scenarioCookie}=${selected?.id ?? ""}; Path=/; SameSite=Lax${selected === undefined ? "; Max-Age=0" : ""}`
       return context.seeOther(context.visit(c.req.raw, line), path)
     })
   }

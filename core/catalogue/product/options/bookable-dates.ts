@@ -46,8 +46,8 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
  * @example
  * isOffered([{ date: "2026-12-05", places: 0 }, { date: "2026-12-12" }], "2026-12-05") // false
  */
-export const isOffered = (dates: ReadonlyArray<BookableDate>, chosen: string | undefined): boolean =>
-  dates.some(({ date, places }) => date === chosen && places !== 0)
+export const isOffered = (dates: ReadonlyArray<BookableDate>, selected: string | undefined): boolean =>
+  dates.some(({ date, places }) => date === selected && places !== 0)
 
 type BookableProduct = Pick<Product, "customOptions" | "attributes">
 

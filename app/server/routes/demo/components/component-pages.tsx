@@ -107,11 +107,11 @@ const componentsPage = async (
 ): Promise<Page | undefined> => {
   const data = await loadSpecimenData(context)
   const shown = features.map((feature) => feature(data))
-  const chosen = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
-  if (chosen === undefined) return undefined
+  const selected = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
+  if (selected === undefined) return undefined
   const html = specimenRenderer(data, context)
   const pathOf = (name: string, of: Look) => `${path}${name}/${queryOf(of)}`
-  const specimens = chosen.specimens.map((specimen) => ({
+  const specimens = selected.specimens.map((specimen) => ({
     id: idOf(specimen),
     name: specimen.name,
     state: specimen.state,
@@ -121,20 +121,20 @@ const componentsPage = async (
   }))
   return {
     kind: "components",
-    title: `ui/${chosen.folder}`,
+    title: `ui/${selected.folder}`,
     bodyClass: "demo-components page-layout-1column",
     robots: "NOINDEX,NOFOLLOW",
     view: () => (
       <ComponentsPage
-        folder={chosen.folder}
+        folder={selected.folder}
         folders={shown.map((feature) => ({
           label: feature.folder,
           path: pathOf(feature.folder, look),
-          isCurrent: feature === chosen,
+          isCurrent: feature === selected,
         }))}
         looks={looks.map(([label, one]) => ({
           label,
-          path: pathOf(chosen.folder, one),
+          path: pathOf(selected.folder, one),
           isCurrent: queryOf(one) === queryOf(look),
         }))}
         specimens={specimens}

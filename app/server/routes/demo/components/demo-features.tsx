@@ -41,13 +41,13 @@ export const demo = (): Feature => ({
     {
       name: "ScenariosPage",
       state: "none chosen",
-      view: <ScenariosPage scenarios={scenarios} chosen={undefined} />,
+      view: <ScenariosPage scenarios={scenarios} selected={undefined} />,
       isLarge: true,
     },
     {
       name: "MenuPage",
       state: "one chosen",
-      view: <MenuPage setups={["sticky", "click"]} chosen="sticky" />,
+      view: <MenuPage setups={["sticky", "click"]} selected="sticky" />,
       isLarge: true,
     },
   ],

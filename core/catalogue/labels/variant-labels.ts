@@ -32,15 +32,15 @@ export type LabelRendering = {
  * Returns the merchant's labels of a product for the selected variant, or for the product when none is selected. Every variant has
  * the same labels in the same positions and order.
  */
-export const chosenLabels = (
+export const labelsOfVariant = (
   { display, facts, variants }: Labelling,
-  chosen: Pick<Variant, "productId" | "price" | "onlyLeft"> | undefined,
+  selected: Pick<Variant, "productId" | "price" | "onlyLeft"> | undefined,
   { safeHtml, variables }: LabelRendering,
 ): ProductLabels => {
   if (display === undefined) return noLabels
-  const chosenFacts = variantLabelFacts(facts, chosen, chosen && variants[chosen.productId])
-  const predefined = chosen === undefined ? display.predefined : predefinedBeside(display.predefined, chosenFacts)
-  return productLabels({ ...display, predefined }, chosenFacts, safeHtml, variables)
+  const variantFacts = variantLabelFacts(facts, selected, selected && variants[selected.productId])
+  const predefined = selected === undefined ? display.predefined : predefinedBeside(display.predefined, variantFacts)
+  return productLabels({ ...display, predefined }, variantFacts, safeHtml, variables)
 }
 
 /** Merges the system labels of a product with the merchant's labels. */
@@ -68,10 +68,10 @@ const ifDifferent = <Value>(defaultLabels: unknown, value: Value): Value | undef
   JSON.stringify(defaultLabels) === JSON.stringify(value) ? undefined : value
 
 /** Returns the labels of a selected variant that differ from those of its product. */
-export const labelChanges = (defaultLabels: ProductLabels, chosen: ProductLabels): LabelChanges => ({
-  image: ifDifferent(defaultLabels.image, chosen.image),
-  content: ifDifferent(defaultLabels.content, chosen.content),
-  targeted: chosen.targeted.map((labels, index) => ifDifferent(defaultLabels.targeted[index], labels)),
+export const labelChanges = (defaultLabels: ProductLabels, selected: ProductLabels): LabelChanges => ({
+  image: ifDifferent(defaultLabels.image, selected.image),
+  content: ifDifferent(defaultLabels.content, selected.content),
+  targeted: selected.targeted.map((labels, index) => ifDifferent(defaultLabels.targeted[index], labels)),
 })
 
 /**
