@@ -4,6 +4,7 @@ import path from "node:path"
 import { checkPortIsFree } from "./free-port.ts"
 import type { OpenBackend } from "./open-embedded-shop.ts"
 import { project } from "./project/current-project.ts"
+import type { Project } from "./project/load-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
 import { projectOfShop } from "./project/project-of-shop.ts"
@@ -75,6 +76,15 @@ const retainBuild = async (assetsDir: string | undefined, log: Log): Promise<Rea
   }
 }
 
+/** What the pages have of the project of a shop. A translation that is left out is reported. */
+const optionsOfProject = (shopProject: Project, report: (sentence: string) => void) => ({
+  projectPublicDir: projectPublicDir(shopProject),
+  brand: shopProject.config.brand,
+  projectDictionaries: projectDictionaries(shopProject, report),
+  origins: shopProject.config.origins,
+  addressRules: shopProject.config,
+})
+
 /** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
 export const start = async (startSettings: StartSettings): Promise<void> => {
   const worker = cluster.isWorker ? workerNumber(process.env) : 0
@@ -103,10 +113,7 @@ export const start = async (startSettings: StartSettings): Promise<void> => {
   open.push(close)
   const context = await startServer({
     ...storefrontSettings(settings),
-    projectPublicDir: projectPublicDir(projectConfig),
-    brand: projectConfig.config.brand,
-    projectDictionaries: projectDictionaries(projectConfig, (sentence) => problems.push(sentence)),
-    origins: projectConfig.config.origins,
+    ...optionsOfProject(projectConfig, (sentence) => problems.push(sentence)),
     backend,
     metrics,
     tracing,

@@ -81,6 +81,7 @@ const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   analytics: uses("analytics"),
   express: uses("express"),
   payments: uses("payments"),
+  server: uses("server"),
 }
 
 /** Build constants such as `import.meta.env.EXTENDED_CHECKOUT`. Code for an extension point that no module uses is not bundled. */

@@ -5,6 +5,7 @@ import type {
   RedirectParametersProvider,
   SuggestionType,
 } from "vitrine"
+import type { Middleware } from "vitrine/core/extensions"
 
 // One entry of every other point. In a module each list is exported by the file of its part.
 
@@ -33,4 +34,13 @@ export const bannerAttributes: ReadonlyArray<BannerAttribute> = [
 /** Shows suggestions that the backend sends with `"_type": "recipe"`. Part `search`. */
 export const suggestionTypes: ReadonlyArray<SuggestionType> = [
   { name: "recipe", heading: "Recipes", selectionAction: "navigate", shown: true },
+]
+
+/** Responds to the address at which a phone asks which links open the app of the shop. Part `server`. */
+export const middleware: ReadonlyArray<Middleware> = [
+  {
+    name: "app-links",
+    paths: ["/.well-known/apple-app-site-association"],
+    handle: async () => Response.json({ applinks: { details: [] } }),
+  },
 ]

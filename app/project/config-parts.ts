@@ -109,12 +109,13 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     appIcons: isAnything,
     socialPicture: isAnything,
     footerLinks: isAnything,
+    menuEntries: isAnything,
     returns: isAnything,
     measures: isAnything,
   }
   const problems = objectProblems("brand", value, parts)
   if (!isRecord(value)) return problems
-  const { logo, themeColor, appIcons, socialPicture, footerLinks, returns, measures } = value
+  const { logo, themeColor, appIcons, socialPicture, footerLinks, menuEntries, returns, measures } = value
   return [
     ...problems,
     ...(logo === undefined
@@ -130,8 +131,52 @@ export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
     ...(returns === undefined ? [] : objectProblems("returns", returns, returnsParts, ["days", "page"])),
     ...(measures === undefined ? [] : measuresProblems(measures)),
     ...listProblems("footerLinks", footerLinks, { label: text, href: address }, ["label", "href"], "links"),
+    ...listProblems("menuEntries", menuEntries, { label: text, href: address }, ["label", "href"], "links"),
   ]
 }
+
+const pattern: Check = (value) =>
+  typeof value === "string" && /^\/(?![/\\])[^\s*?#]*$|^\/(?:[^\s*?#/][^\s*?#]*\/)?\*$/.test(value)
+    ? undefined
+    : "must be a path such as /old or /old/*"
+
+const target: Check = (value) =>
+  typeof value === "string" && /^https:\/\/[^/\s*]\S*$/.test(value) ? undefined : pattern(value)
+
+/** `*` of a target stands for that of the pattern. */
+const starProblems = (configKey: string, value: unknown): ReadonlyArray<PartProblem> =>
+  (Array.isArray(value) ? value : []).flatMap((rule: unknown) =>
+    isRecord(rule) && String(rule["to"]).endsWith("/*") && !String(rule["from"]).endsWith("/*")
+      ? [
+          {
+            key: configKey,
+            problem: `: ${JSON.stringify(rule["to"])} ends with /*, but ${JSON.stringify(rule["from"])} does not`,
+          },
+        ]
+      : [],
+  )
+
+const twiceProblems = (configKey: string, value: unknown): ReadonlyArray<PartProblem> => {
+  const all = (Array.isArray(value) ? value : []).flatMap((rule: unknown) => (isRecord(rule) ? [rule["from"]] : []))
+  return [...new Set(all.filter((from, index) => all.indexOf(from) !== index))].map((from) => ({
+    key: configKey,
+    problem: `: ${JSON.stringify(from)} is there twice`,
+  }))
+}
+
+/** Returns what is wrong with `redirects` of a configuration. */
+export const redirectsProblems = (value: unknown): ReadonlyArray<PartProblem> => [
+  ...listProblems("redirects", value, { from: pattern, to: target, isPermanent: flag }, ["from", "to"], "redirects"),
+  ...starProblems("redirects", value),
+  ...twiceProblems("redirects", value),
+]
+
+/** Returns what is wrong with `rewrites` of a configuration. */
+export const rewritesProblems = (value: unknown): ReadonlyArray<PartProblem> => [
+  ...listProblems("rewrites", value, { from: pattern, to: pattern }, ["from", "to"], "rewrites"),
+  ...starProblems("rewrites", value),
+  ...twiceProblems("rewrites", value),
+]
 
 /** Returns what is wrong with `origins` of a configuration. */
 export const originsProblems = (value: unknown): ReadonlyArray<PartProblem> =>

@@ -4,7 +4,7 @@ import path from "node:path"
 import { type Catalogue, readCatalogues, type SourceText } from "../language/catalogues.ts"
 import { entriesFor, parseDictionary } from "../language/dictionary-check.ts"
 import { textsOf } from "../language/page-texts.ts"
-import { languageFile, readLanguage } from "./project-languages.ts"
+import { languageFile, languageFiles, type LanguageProject, localeOfFile, readLanguage } from "./project-languages.ts"
 
 const root = path.resolve(import.meta.dirname, "../..")
 
@@ -49,8 +49,17 @@ export type LanguageTexts = {
   readonly errors: ReadonlyArray<string>
 }
 
+/** Texts of a language that modules translate themselves. */
+const translatedByModules = (project: LanguageProject, locale: string, ownFile: string): ReadonlySet<string> =>
+  new Set(
+    languageFiles(project)
+      .filter((file) => file !== ownFile && localeOfFile(file) === locale)
+      .flatMap((file) => Object.keys(readLanguage(file, locale).dictionary)),
+  )
+
 /** Compares the file of a language such as `fr_FR` with the texts of the storefront and of the project. */
-export const languageTexts = (folder: string, locale: string): LanguageTexts => {
+export const languageTexts = (project: LanguageProject, locale: string): LanguageTexts => {
+  const { folder } = project
   const page = textsOfPages()
   const textsOfProject = new Map(projectTexts(folder).map((one) => [one.text, one]))
   const entries = entriesFor({ texts: new Map([...page.texts, ...textsOfProject]) }, locale)
@@ -58,7 +67,10 @@ export const languageTexts = (folder: string, locale: string): LanguageTexts => 
   const file = path.join(folder, languageFile(locale))
   const { dictionary, problems } = existsSync(file) ? readLanguage(file, locale) : { dictionary: {}, problems: [] }
   const translations = new Map(Object.entries(dictionary))
-  const missing = isSourceLanguage(locale) ? [] : [...entries.keys()].filter((key) => !engineTexts.has(key))
+  const ofModules = translatedByModules(project, locale, file)
+  const missing = isSourceLanguage(locale)
+    ? []
+    : [...entries.keys()].filter((key) => !engineTexts.has(key) && !ofModules.has(key))
   return {
     file,
     dictionary: new Map([...missing.map((key) => [key, ""] as const), ...translations]),

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import path from "node:path"
 
+import type { ProjectConfig } from "../../core/project/project-config.ts"
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
 import type { Dictionary } from "../../core/translation/translate.ts"
 import { isRecord } from "../../core/web/record.ts"
@@ -80,18 +81,51 @@ export const readLanguage = (file: string, locale: string): ReadLanguage => {
   return { dictionary: Object.fromEntries(texts), problems: [...problems.values()] }
 }
 
+/** A project, and the packages and files that its configuration names as modules. */
+export type LanguageProject = { readonly folder: string; readonly config?: Pick<ProjectConfig, "modules"> | undefined }
+
+/** The folder of a module that the configuration names: that of its file, or of its package. */
+const moduleFolder = (folder: string, name: string): string => {
+  if (/^\.{0,2}\//.test(name)) return path.dirname(path.resolve(folder, name))
+  const parts = name.split("/")
+  return path.join(folder, "node_modules", ...parts.slice(0, name.startsWith("@") ? 2 : 1))
+}
+
+/** Files of languages: those of modules, and after them those of the project, which override them. */
+export const languageFiles = ({ folder, config }: LanguageProject): ReadonlyArray<string> => {
+  const filesIn = (pattern: string, cwd: string) =>
+    globSync(pattern, { cwd })
+      .toSorted()
+      .map((file) => path.join(cwd, file))
+  const named = (config?.modules ?? []).map((name) => moduleFolder(folder, name))
+  const ofModules = named.filter((one) => existsSync(one)).flatMap((one) => filesIn("languages/*.json", one))
+  return [
+    ...new Set([
+      ...ofModules,
+      ...filesIn("modules/*/languages/*.json", folder),
+      ...languagesWithFile(folder).map((locale) => path.join(folder, languageFile(locale))),
+    ]),
+  ]
+}
+
+/** The locale that a file of a language has as its name. */
+export const localeOfFile = (file: string): string => path.basename(file, ".json")
+
 /**
- * The translations of a project by locale such as `fr-FR`; those that are still empty are left out. A translation that is wrong, or a file that is no JSON,
- * is left out too, and reported: the shop has its other texts.
+ * The translations of a project and of its modules by locale such as `fr-FR`; those that are still empty are left out. A translation that is wrong, or a
+ * file that is no JSON, is left out too, and reported: the shop has its other texts.
  */
 export const projectDictionaries = (
-  { folder }: { readonly folder: string },
+  project: LanguageProject,
   report: (sentence: string) => void = () => {},
-): ReadonlyMap<string, Dictionary> =>
-  new Map(
-    languagesWithFile(folder).flatMap((locale) => {
-      const { dictionary, problems } = readLanguage(path.join(folder, languageFile(locale)), locale)
-      for (const problem of problems) report(`${problem} The shop runs without it.`)
-      return isLocale(locale) ? [[locale.replace("_", "-"), dictionary] as const] : []
-    }),
-  )
+): ReadonlyMap<string, Dictionary> => {
+  const dictionaries = new Map<string, Dictionary>()
+  for (const file of languageFiles(project)) {
+    const locale = localeOfFile(file)
+    const { dictionary, problems } = readLanguage(file, locale)
+    for (const problem of problems) report(`${problem} The shop runs without it.`)
+    const tag = locale.replace("_", "-")
+    if (isLocale(locale)) dictionaries.set(tag, { ...dictionaries.get(tag), ...dictionary })
+  }
+  return dictionaries
+}

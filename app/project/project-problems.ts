@@ -2,7 +2,7 @@ import { isRecord } from "../../core/web/record.ts"
 import { isLocale } from "../language/locale.ts"
 import { misspeltName } from "../settings/misspelt-names.ts"
 import { problemOf } from "../settings/setting.ts"
-import { brandProblems, originsProblems } from "./config-parts.ts"
+import { brandProblems, originsProblems, redirectsProblems, rewritesProblems } from "./config-parts.ts"
 import { settingsByName, settingText } from "./settings-of-project.ts"
 
 /** An error in a project's configuration: the key that contains it, and one sentence. */
@@ -56,6 +56,8 @@ const checks: Readonly<Record<string, (value: unknown) => ReadonlyArray<ProjectP
   languages: languagesProblems,
   brand: partProblems(brandProblems),
   origins: partProblems(originsProblems),
+  redirects: partProblems(redirectsProblems),
+  rewrites: partProblems(rewritesProblems),
 }
 
 /** The errors in the default export of `vitrine.config.ts`, in its order. */

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs"
-import path from "node:path"
-
 import { projectPages } from "../build/project-page-files.ts"
 import { projectViews } from "../build/project-views.ts"
 import { settingsReport } from "../settings/settings-report.ts"
@@ -9,7 +6,7 @@ import { examineProject, openExaminer } from "./examine-project.ts"
 import { languageTexts } from "./language-texts.ts"
 import { loadModules, loadProject, type Project } from "./load-project.ts"
 import { missingFiles } from "./missing-files.ts"
-import { languageFile, languagesWithFile, readLanguage } from "./project-languages.ts"
+import { languageFiles, localeOfFile, readLanguage } from "./project-languages.ts"
 import { seedProblems } from "./seed-problems.ts"
 import { projectEnvironment } from "./settings-of-project.ts"
 import { strayFiles } from "./stray-files.ts"
@@ -21,20 +18,13 @@ import { styleSheetProblems } from "./style-sheet-problems.ts"
  */
 export type ProjectReport = { readonly problems: ReadonlyArray<string>; readonly notes: ReadonlyArray<string> }
 
-const localesOf = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> => [
-  ...new Set([...languages, ...languagesWithFile(folder)]),
-]
-
 const languageProblems = (project: Project): ReadonlyArray<string> =>
-  localesOf(project).flatMap((locale) => {
-    const file = path.join(project.folder, languageFile(locale))
-    return existsSync(file) ? readLanguage(file, locale).problems : []
-  })
+  languageFiles(project).flatMap((file) => readLanguage(file, localeOfFile(file)).problems)
 
 /** A sentence for each language that the project names and that has open texts. */
-export const missingTranslations = ({ folder, config: { languages = [] } }: Project): ReadonlyArray<string> =>
-  languages.flatMap((locale) => {
-    const { open } = languageTexts(folder, locale)
+export const missingTranslations = (project: Project): ReadonlyArray<string> =>
+  (project.config.languages ?? []).flatMap((locale) => {
+    const { open } = languageTexts(project, locale)
     return open === 0 ? [] : [`${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`]
   })
 

@@ -80,7 +80,7 @@ export const watchProject = ({ vite, project, report, restart }: DevProjectOptio
   )
   vite.watcher.on("all", (event, changed) => {
     const file = path.relative(project.folder, changed).replaceAll(path.sep, "/")
-    if (file === configName || /^languages\/\w+\.json$/.test(file)) void readFileAgain(file)
+    if (file === configName || /^(?:modules\/[^/]+\/)?languages\/\w+\.json$/.test(file)) void readFileAgain(file)
     if (event !== "change" && isListed.test(file) && /\.tsx?$/.test(file))
       report(`${file} was ${event === "add" ? "added" : "removed"}. Start the development server again to apply it.`)
   })

@@ -79,6 +79,7 @@ const currentStorefront = (
           brand: devProject.config.brand,
           projectDictionaries: devProject.texts,
           origins: devProject.config.origins,
+          addressRules: devProject.config,
           adaptPolicy: devPolicy,
           cachesPages: false,
           // Its worker is only built; a worker of a build at the same address is removed.

@@ -134,8 +134,9 @@ export const createRequestHandler = (options: HandlerOptions, context: Storefron
   const purge = { sources: purgeFrom, report: backend.reportChange, log }
   return (request, response) => {
     if (servePurge(purge, request, response)) return
+    const mayBeCached = !context.hasMiddleware(pathOf(request))
     if (!isForThisServer(options, request)) sendUnknownHost(response)
-    else if (!serveCachedPage(context, context.originOf(request.headers.host), request, response))
+    else if (!mayBeCached || !serveCachedPage(context, context.originOf(request.headers.host), request, response))
       handleUncached(request, response).catch((cause: unknown) => {
         log("request-failed", errorFields(cause))
         response.destroy()

@@ -12,9 +12,10 @@ import { type ProjectPage, validPages } from "../project/define-page.ts"
 import { pages } from "../project/installed-pages.ts"
 import { logFailures } from "./backend/log-failures.ts"
 import { type ShopReads, shopReads } from "./backend/shop-reads.ts"
-import { defaultMaxAgeMs, type PageCache, pageCache } from "./cache/page-cache.ts"
+import { openPageCache } from "./cache/open-page-cache.ts"
+import { defaultMaxAgeMs, type PageCache } from "./cache/page-cache.ts"
+import { type AddressRules, requestRules } from "./http/request-rules.ts"
 import { pagePolicies, type SecurityHeaders, securityHeaders, type SecuritySettings } from "./http/security-headers.ts"
-import { speculationHeader } from "./http/speculation-rules.ts"
 import type { Log } from "./log.ts"
 import type { Metrics } from "./metrics/prometheus.ts"
 import { openStoreViews } from "./open-store-views.ts"
@@ -89,6 +90,8 @@ export type StorefrontAppOptions = Pick<SiteDependencies, "hasOfflinePage" | "tr
   readonly projectDictionaries?: ReadonlyMap<string, Dictionary> | undefined
   /** Origins of the shop's configuration; those of the modules are added. */
   readonly origins?: ReadonlyArray<OriginGrant> | undefined
+  /** Redirects and rewrites of the shop's configuration. Default: none. */
+  readonly addressRules?: AddressRules | undefined
   /** Changes each content security policy, for the development server. */
   readonly adaptPolicy?: ((policy: string) => string) | undefined
   /** Maximum age of a public page while the backend responds, in milliseconds. Default: two minutes. */
@@ -112,6 +115,8 @@ export type StorefrontApp = {
   readonly originOf: (host: string | undefined) => string
   /** The key of a request in the page cache. */
   readonly keyOf: KeyOfRequest
+  /** True for a path whose requests the middleware of a module handles, before cached pages. */
+  readonly hasMiddleware: (path: string) => boolean
 }
 
 const brandedReads = (reads: ShopReads, brand: Brand | undefined): ShopReads =>
@@ -141,19 +146,6 @@ export const privateRoutes: ReadonlyArray<MountRoutes> = [
   consentPages,
   demoPages,
 ]
-
-const openPageCache = (options: StorefrontAppOptions, headers: SecurityHeaders): PageCache => {
-  const { cachesPages, pageMaxAgeMs, log, now, metrics } = options
-  const maxAgeMs = cachesPages === false ? -1 : pageMaxAgeMs
-  return pageCache({
-    commonHeaders: [...headers.flat(), ...speculationHeader],
-    log,
-    now,
-    maxAgeMs,
-    onPage: metrics?.page,
-    onRendered: metrics?.rendered,
-  })
-}
 
 type SharedDependencies = Omit<SiteDependencies, "view" | "reads" | "dictionaryOf">
 
@@ -197,7 +189,6 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
   const headers = securityHeaders(security)
   const ownDictionaryOf = dictionaries(options.publicDir, log)
   const shared = await sharedDependencies(options, security, { backend, dictionaryOf: ownDictionaryOf, addresses })
-  const { cache, extensionPoints } = shared
   const translations = createStoreTranslations({
     backend,
     pattern: options.shopDictionaries,
@@ -205,9 +196,9 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     ownDictionaryOf,
     log,
     now: shared.now,
-    onChange: cache.clear,
+    onChange: shared.cache.clear,
   })
-  const pointsOfReads = { ...extensionPoints, refusedFields: new Map() }
+  const pointsOfReads = { ...shared.extensionPoints, refusedFields: new Map() }
   const views = await openStoreViews(async (view) => {
     const reads = await shopReads(backend, pointsOfReads, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
@@ -225,14 +216,17 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
-  const keyOf = await keysOfRequests(addresses, views)
+  const { respond, hasMiddleware } = requestRules(options.addressRules, shared.extensionPoints, async (request) =>
+    handleInStoreView(views, request, addresses),
+  )
   return {
-    fetch: async (request) => handleInStoreView(views, requestAtPublicUrl(request, addresses), addresses),
-    cache,
+    fetch: async (request) => respond(requestAtPublicUrl(request, addresses)),
+    hasMiddleware,
+    cache: shared.cache,
     context: views.first.context,
     fallbackPages: shared.fallbackPages,
     headers,
     originOf: (host) => (addresses === undefined ? `http://${host ?? ""}` : originOfHost(addresses, host)),
-    keyOf,
+    keyOf: await keysOfRequests(addresses, views),
   }
 }

@@ -62,6 +62,7 @@ export const startTestShop: OpenTestShop = async (options = {}) => {
     backend: withConfiguredAccess(embeddedBackend(shop), access, seedDir),
     brand,
     origins,
+    addressRules: project.config,
     projectDictionaries: texts,
     projectPublicDir: projectPublicDir(project),
     port: 0,

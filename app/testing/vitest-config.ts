@@ -10,6 +10,8 @@ export default mergeConfig(
   shop,
   defineConfig({
     resolve: { alias: { "vitrine/testing": path.join(import.meta.dirname, "testing.ts") } },
+    // Its reports name files from here.
+    root: projectFolder(process.env),
     test: {
       dir: projectFolder(process.env),
       include: ["**/*.test.{ts,tsx}"],

@@ -1,3 +1,4 @@
+import type { ConsentChoice } from "../consent/consent.ts"
 import type { Amount } from "../money/amount.ts"
 
 /** Product in an analytics event. Amounts are exact decimal text. */
@@ -40,17 +41,26 @@ export type AnalyticsEvent =
 export type AnalyticsSink = {
   readonly name: string
   readonly accepts?: ReadonlyArray<AnalyticsEvent["name"]> | undefined
+  /** What a shopper must have accepted before events are sent to it. Default: `statistics`. */
+  readonly consent?: keyof ConsentChoice | undefined
   readonly send: (event: AnalyticsEvent) => void
 }
 
 /** Sinks of every shop: none. The browser adds one for `window.dataLayer`. */
 export const analyticsSinks: ReadonlyArray<AnalyticsSink> = []
 
-/** Returns the sinks that accept an event. */
-export const sinksFor = (event: AnalyticsEvent, sinks: ReadonlyArray<AnalyticsSink>): ReadonlyArray<AnalyticsSink> =>
-  sinks.filter(({ accepts }) => accepts === undefined || accepts.includes(event.name))
+/** Returns the use of data that a sink needs the shopper's consent to. */
+export const consentOf = ({ consent = "statistics" }: AnalyticsSink): keyof ConsentChoice => consent
 
-/** Consent of the shopper to statistics; `unset` allows none. */
+/** Returns the sinks that accept an event, and that the shopper allows. */
+export const sinksFor = (
+  event: AnalyticsEvent,
+  sinks: ReadonlyArray<AnalyticsSink>,
+  choice: ConsentChoice,
+): ReadonlyArray<AnalyticsSink> =>
+  sinks.filter((sink) => choice[consentOf(sink)] && (sink.accepts === undefined || sink.accepts.includes(event.name)))
+
+/** Consent of the shopper to at least one of the sinks; `unset` allows none. */
 export type Consent = "unset" | "given" | "refused"
 
 /** Consent and the occurrences that were sent. */

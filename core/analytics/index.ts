@@ -9,5 +9,6 @@ export {
   type AnalyticsStep,
   type Consent,
   analyticsStep,
+  consentOf,
   sinksFor,
 } from "./analytics.ts"

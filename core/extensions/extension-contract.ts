@@ -18,6 +18,7 @@ import type { AddressLookUp } from "./address-look-up.ts"
 import * as samples from "./extension-samples.ts"
 import { functionProblems, problemWhen, deepFreeze, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
+import type { Middleware } from "./middleware.ts"
 import { codeProblems, expressButtonProblems, paymentKindProblems } from "./payment-contract.ts"
 import type { ProductExtension } from "./product-extension.ts"
 
@@ -161,9 +162,23 @@ const productExtensionProblems = ({ name, fields, read }: ProductExtension): Pro
   ...functionProblems(samples.sampleWireProducts, read, () => []),
 ]
 
-const sinkProblems = ({ name, send }: AnalyticsSink): Problems => [
+const sinkProblems = ({ name, send, consent }: AnalyticsSink): Problems => [
   ...problemWhen(name === "", "has no name"),
+  ...problemWhen(
+    consent !== undefined && !["statistics", "marketing"].includes(consent),
+    "needs a consent that shoppers are not asked for",
+  ),
   ...functionProblems(samples.sampleEvents, send, () => []),
+]
+
+const middlewareProblems = ({ name, paths, handle }: Middleware): Problems => [
+  ...problemWhen(name === "", "has no name"),
+  ...problemWhen(!Array.isArray(paths) || paths.length === 0, "has no paths"),
+  ...problemWhen(
+    Array.isArray(paths) && paths.some((path) => !/^\/[^*?#]*(?:\/\*)?$|^\/\*$/.test(path)),
+    "has a path that is none such as /account or /account/*",
+  ),
+  ...problemWhen(typeof handle !== "function", "has no function handle"),
 ]
 
 const check = <Entry>(
@@ -205,4 +220,5 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
   ...check("addressLookUps", extension.addressLookUps, ({ name }) => name, lookUpProblems),
   ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionProblems),
   ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkProblems),
+  ...check("middleware", extension.middleware, ({ name }) => name, middlewareProblems),
 ]

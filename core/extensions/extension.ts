@@ -8,6 +8,7 @@ import type { ExpressButton } from "../checkout/express/express-button.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { suggestionTypes, type SuggestionType } from "../search/suggestion-type.ts"
 import type { AddressLookUp } from "./address-look-up.ts"
+import type { Middleware } from "./middleware.ts"
 import type { OriginGrant } from "./origins.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
 import type { ProductExtension } from "./product-extension.ts"
@@ -23,6 +24,7 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly analyticsSinks: ReadonlyArray<AnalyticsSink>
   readonly expressButtons: ReadonlyArray<ExpressButton>
   readonly paymentProviders: ReadonlyArray<PaymentProvider>
+  readonly middleware: ReadonlyArray<Middleware>
 }
 
 /** Entries that one module adds to extension points. */
@@ -45,6 +47,8 @@ export type ExtensionParts = {
   readonly express: Pick<ExtensionPoints, "expressButtons">
   /** Server only. */
   readonly payments: Pick<ExtensionPoints, "paymentProviders">
+  /** Server only. */
+  readonly server: Pick<ExtensionPoints, "middleware">
 }
 
 /** A payment method that the built-in shop offers while a module is installed. */
@@ -85,6 +89,7 @@ export const builtIn: ExtensionPoints = {
   analyticsSinks,
   expressButtons: [],
   paymentProviders: [],
+  middleware: [],
 }
 
 /** Two modules with one name, or two entries with one key; `by` are the modules, `built in` for the engine. */
@@ -122,6 +127,7 @@ const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...keysOf("analyticsSinks", points.analyticsSinks, ({ name }) => name),
   ...keysOf("expressButtons", points.expressButtons, ({ method }) => method),
   ...keysOf("paymentProviders", points.paymentProviders, ({ code }) => code),
+  ...keysOf("middleware", points.middleware, ({ name }) => name),
 ]
 
 type Owned = Keyed & { readonly owner: string }
@@ -174,6 +180,7 @@ export const registerExtensions = (extensions: ReadonlyArray<Extension>): Regist
       analyticsSinks: mergedEntries(all, "analyticsSinks"),
       expressButtons: mergedEntries(all, "expressButtons"),
       paymentProviders: mergedEntries(all, "paymentProviders"),
+      middleware: mergedEntries(all, "middleware"),
     },
   }
 }

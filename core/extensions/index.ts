@@ -14,6 +14,7 @@ export {
   type Registration,
 } from "./extension.ts"
 export { lookUpBreaches, type LookUpTrial } from "./look-up-contract.ts"
+export type { Middleware } from "./middleware.ts"
 export { originProblems } from "./origin-problems.ts"
 export type {
   ConnectedProvider,

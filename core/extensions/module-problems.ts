@@ -14,6 +14,7 @@ const pointsOfParts: { readonly [Part in keyof ExtensionParts]: ReadonlyArray<ke
   analytics: ["analyticsSinks"],
   express: ["expressButtons"],
   payments: ["paymentProviders"],
+  server: ["middleware"],
 }
 
 /** The key of an entry of each extension point; entries of the point without one are functions. */
@@ -32,6 +33,7 @@ const keysOfPoints: { readonly [Point in keyof ExtensionPoints]: string | undefi
   analyticsSinks: "name",
   expressButtons: "method",
   paymentProviders: "code",
+  middleware: "name",
 }
 
 /** True for the name of a part that modules can have. */

@@ -1,5 +1,6 @@
 import type { OriginGrant } from "../extensions/origins.ts"
 import type { Brand } from "../store/brand.ts"
+import type { PathRedirect, PathRule } from "../web/path-rules.ts"
 import type { ProjectSettings } from "./project-settings.ts"
 
 /** The contents of `vitrine.config.ts`: the parts of a shop's project that are no files of its folders. */
@@ -19,6 +20,10 @@ export type ProjectConfig = {
   readonly languages?: ReadonlyArray<string>
   /** Origins that pages may use besides the shop's own; those of the modules are added. */
   readonly origins?: ReadonlyArray<OriginGrant>
+  /** Addresses that lead elsewhere, before every page of the shop, such as `{ from: "/old/*", to: "/new/*", isPermanent: true }`. */
+  readonly redirects?: ReadonlyArray<PathRedirect>
+  /** Addresses that show the page of another path, without leading there. */
+  readonly rewrites?: ReadonlyArray<PathRule>
 }
 
 /**

@@ -22,6 +22,8 @@ export type Brand = {
   readonly socialPicture?: { readonly src: string; readonly alt: string }
   /** Links at the end of every page; labels are translated by the dictionaries. */
   readonly footerLinks?: ReadonlyArray<FooterLink>
+  /** Links after the categories of the menu; labels are translated by the dictionaries. */
+  readonly menuEntries?: ReadonlyArray<FooterLink>
   /** Returns policy, on product pages and in structured data; a Magento has none. */
   readonly returns?: ReturnsPolicy
   /** Attributes that have the measures of products, which product pages draw beside a reference object. */
@@ -43,9 +45,10 @@ const installedAppearance = (
   appIcons: appIcons ?? store.appIcons,
 })
 
-const partsOfPages = ({ socialPicture, footerLinks, returns, measures }: Brand): Partial<Store> => ({
+const partsOfPages = ({ socialPicture, footerLinks, menuEntries, returns, measures }: Brand): Partial<Store> => ({
   ...(socialPicture === undefined ? {} : { picture: { url: socialPicture.src, label: socialPicture.alt } }),
   ...(footerLinks === undefined ? {} : { footerLinks }),
+  ...(menuEntries === undefined ? {} : { menuEntries }),
   ...(returns === undefined ? {} : { returns }),
   ...(measures === undefined ? {} : { measures }),
 })

@@ -25,7 +25,7 @@ export type Logo = {
   readonly height?: number | undefined
 }
 
-/** Link at the end of every page. */
+/** Link of the shop's configuration, at the end of every page or in the menu. */
 export type FooterLink = { readonly label: string; readonly href: string }
 
 /** Colours of the browser around a page, in its light and its dark scheme. */
@@ -77,6 +77,8 @@ export type Store = {
   readonly picture?: { readonly url: string; readonly label: string } | undefined
   /** Links of the shop's configuration. */
   readonly footerLinks?: ReadonlyArray<FooterLink> | undefined
+  /** Links of the shop's configuration after the categories of the menu. */
+  readonly menuEntries?: ReadonlyArray<FooterLink> | undefined
   /** Returns policy of the shop's configuration. */
   readonly returns?: ReturnsPolicy | undefined
   /** Attributes of the shop's configuration that have the measures of products. */

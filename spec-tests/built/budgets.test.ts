@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib"
 
 import { describe, expect, test } from "vitest"
 
+import { budgetLines, pageBudgets } from "../../app/project/page-budgets.ts"
 import shopTexts from "../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
 import { pageAssets } from "../../app/server/render/page-assets.ts"
 import { textsOfScripts } from "../../app/server/render/texts-of-scripts.ts"
@@ -101,6 +102,17 @@ describe("Byte budgets", () => {
     expect([...files].filter((file) => file.includes("/react-"))).toEqual([])
     expect(files.size).toBeLessThanOrEqual(8)
     expect(kilobytes(files)).toBeLessThanOrEqual(24)
+  })
+
+  test("the report of `vitrine build` has every page within its budget", () => {
+    const budgets = pageBudgets(buildDir)
+    expect(budgets).toHaveLength(9)
+    expect(budgetLines(budgets).filter((line) => line.includes("over the budget"))).toEqual([])
+    const [everyPage] = budgets
+    expect(everyPage?.kilobytes).toBeCloseTo(kilobytes(loadedBy(boot, shopping)), 0)
+    expect(budgetLines([{ purpose: "scripts", kilobytes: 12.04, budget: 12 }])).toEqual([
+      "12.0 of 12 KB: scripts, which is over the budget of Vitrine's own pages",
+    ])
   })
 
   test("React, its DOM, its runtime and zustand's hook are one file, which boot does not load", () => {

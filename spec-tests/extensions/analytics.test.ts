@@ -8,8 +8,10 @@ import {
   type AnalyticsState,
   type TrackedEvent,
 } from "../../core/analytics/analytics.ts"
+import { type ConsentChoice, onlyNecessary } from "../../core/consent/consent.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
+const everything: ConsentChoice = { statistics: true, marketing: true }
 const search = { name: "search", text: "mug" } as const
 const login: AnalyticsEvent = { name: "login", method: "email" }
 const tracked = (occurrence: string, event: AnalyticsEvent = search): TrackedEvent => ({ occurrence, event })
@@ -56,7 +58,20 @@ describe("Analytics", () => {
       { ...sink("orders"), accepts: ["purchase"] as const },
       { ...sink("words"), accepts: ["search"] as const },
     ]
-    expect(sinksFor(search, sinks).map(({ name }) => name)).toEqual(["all", "words"])
+    expect(sinksFor(search, sinks, everything).map(({ name }) => name)).toEqual(["all", "words"])
+  })
+
+  test("sinksFor returns only sinks whose use of data the shopper has accepted", () => {
+    const send = () => undefined
+    const sinks = [
+      { name: "visits", send },
+      { name: "advertisements", consent: "marketing", send },
+    ] as const
+    const namesFor = (choice: ConsentChoice) => sinksFor(search, sinks, choice).map(({ name }) => name)
+    expect(namesFor({ statistics: true, marketing: false })).toEqual(["visits"])
+    expect(namesFor({ statistics: false, marketing: true })).toEqual(["advertisements"])
+    expect(namesFor(everything)).toEqual(["visits", "advertisements"])
+    expect(namesFor(onlyNecessary)).toEqual([])
   })
 
   test("for any events, each is sent once and only with consent", () => {

@@ -23,6 +23,7 @@ const mine: Omit<Extension, "name"> = {
   analyticsSinks: [{ name: "log", send: () => undefined }],
   expressButtons: [{ method: "wallet", label: "Buy", isAvailable: () => false, open: async () => {} }],
   paymentProviders: [{ code: "bank", connect: () => neverConnected() }],
+  middleware: [{ name: "door", paths: ["/club/*"], handle: (request, next) => next(request) }],
 }
 
 const isPoint = (name: string): name is keyof ExtensionPoints => name in builtIn
@@ -70,6 +71,7 @@ describe("Registration of extensions", () => {
         { point: "analyticsSinks", key: "log", by },
         { point: "expressButtons", key: "wallet", by },
         { point: "paymentProviders", key: "bank", by },
+        { point: "middleware", key: "door", by },
       ],
     })
   })

@@ -18,6 +18,7 @@ const brand: Brand = {
   logo: { src: "/brand/logo.svg", width: 120, height: 40 },
   icon: "/brand/icon.svg",
   socialPicture: { src: "/brand/social.png", alt: "Our shop" },
+  menuEntries: [{ label: "Workshops", href: "/workshops" }],
   footerLinks: [
     { label: "Our stores", href: "/stores" },
     { label: "Careers", href: "https://careers.example" },
@@ -51,6 +52,7 @@ describe("The brand of a project", () => {
     expect(html).toContain('<meta property="og:site_name" content="Acme &amp; Daughters"/>')
     expect(html).toContain('<a href="/stores">Our stores</a>')
     expect(html).toContain('<a href="https://careers.example">Careers</a>')
+    expect(html).toMatch(/<a class="menu__link" href="\/workshops"[^>]*>Workshops<\/a>/)
     expect(html).not.toContain(smallSettings.group.name)
   })
 
@@ -142,7 +144,7 @@ describe("A configuration with a brand and origins", () => {
   test.each([
     [
       { brand: { nmae: "Acme" } },
-      '"nmae" is not a key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, returns, measures.',
+      '"nmae" is not a key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, menuEntries, returns, measures.',
     ],
     [{ brand: { email: "shop" } }, '"email" must be an e-mail address.'],
     [{ brand: { name: "" } }, '"name" must be a text.'],

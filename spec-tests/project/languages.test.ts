@@ -35,43 +35,59 @@ const swedish = (): Readonly<Record<string, string>> =>
 describe("The file of a language in a project", () => {
   test("lists every text of the storefront and of the project's views, and keeps the translations that it has", () => {
     write("theme/views/Footer.tsx", 'export const Footer = ({ t }) => <p>{t("Wrapped by hand in %1", "Hudson")}</p>\n')
-    const first = languageTexts(folder, "sv_SE")
+    const first = languageTexts({ folder }, "sv_SE")
     expect(first.open).toBeGreaterThan(300)
     expect(first.open).toBe(first.dictionary.size)
     writeLanguage(first)
     expect(swedish()).toMatchObject({ "Add to Cart": "", "Wrapped by hand in %1": "" })
     write("languages/sv_SE.json", JSON.stringify({ ...swedish(), "Add to Cart": "Lägg i varukorgen" }))
-    const second = languageTexts(folder, "sv_SE")
+    const second = languageTexts({ folder }, "sv_SE")
     expect(second.open).toBe(first.open - 1)
     writeLanguage(second)
     expect(swedish()["Add to Cart"]).toBe("Lägg i varukorgen")
   })
 
+  test("lists no text that a module translates itself, and overrides it", () => {
+    const open = languageTexts({ folder }, "sv_SE").open
+    const config = { modules: ["their-module", "./shared/wrapping.ts"] }
+    write("modules/club/languages/sv_SE.json", JSON.stringify({ "Wrapped by hand in %1": "Inslagen i %1" }))
+    write("node_modules/their-module/languages/sv_SE.json", JSON.stringify({ "Add to Wish List": "Spara" }))
+    write("shared/languages/sv_SE.json", JSON.stringify({ "Add to Cart": "Köp", Subtotal: "Delsumma" }))
+    expect(languageTexts({ folder, config }, "sv_SE").open).toBe(open - 3)
+    expect(projectDictionaries({ folder, config }).get("sv-SE")).toEqual({
+      "Wrapped by hand in %1": "Inslagen i %1",
+      "Add to Wish List": "Spara",
+      Subtotal: "Delsumma",
+      "Add to Cart": "Lägg i varukorgen",
+    })
+    rmSync(path.join(folder, "modules"), { recursive: true })
+  })
+
   test.each(["de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL", "pl_PL"])(
     "of the language %s, which the engine brings, lists the project's own texts only",
     (locale) => {
-      expect([...languageTexts(folder, locale).dictionary]).toEqual([["Wrapped by hand in %1", ""]])
+      expect([...languageTexts({ folder }, locale).dictionary]).toEqual([["Wrapped by hand in %1", ""]])
     },
   )
 
   test("of English, the language of the source texts, has only what the project says in another way", () => {
-    expect([...languageTexts(folder, "en_US").dictionary]).toEqual([])
+    expect([...languageTexts({ folder }, "en_US").dictionary]).toEqual([])
     const texts = { "Add to Cart": "Into the basket", "Only in a Magento": "Here" }
     write("languages/en_GB.json", JSON.stringify(texts))
-    const british = languageTexts(folder, "en_GB")
+    const british = languageTexts({ folder }, "en_GB")
     expect([british.open, Object.fromEntries(british.dictionary)]).toEqual([0, texts])
   })
 
   test("with a wrong placeholder is an error with file and line, in a text of the built-in shop, too", () => {
     write("languages/en_IE.json", '{\n  "Your %1 order #%2 is on its way": "Order %1 is on its way"\n}\n')
-    expect(languageTexts(folder, "en_IE").errors).toEqual([
+    expect(languageTexts({ folder }, "en_IE").errors).toEqual([
       expect.stringMatching(/en_IE\.json:2: placeholders are "%1"/),
     ])
     write(
       "languages/da_DK.json",
       '{\n  "Add to Cart": "Læg i kurv",\n  "Wrapped by hand in %1": "Pakket i hånden"\n}\n',
     )
-    expect(languageTexts(folder, "da_DK").errors).toEqual([
+    expect(languageTexts({ folder }, "da_DK").errors).toEqual([
       `${path.join(folder, "languages/da_DK.json")}:3: placeholders are "" instead of "%1": "Wrapped by hand in %1"`,
     ])
   })
@@ -82,7 +98,7 @@ describe("The English texts of Terra & Kiln", () => {
     expect(
       Object.keys(ownTexts).filter((key) => !Object.hasOwn(germanPages, key) && !Object.hasOwn(messages, key)),
     ).toEqual([])
-    expect(languageTexts("app/projects/terra-and-kiln", "en_US")).toMatchObject({ errors: [], open: 0 })
+    expect(languageTexts({ folder: "app/projects/terra-and-kiln" }, "en_US")).toMatchObject({ errors: [], open: 0 })
   })
 
   test.each([

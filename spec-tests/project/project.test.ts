@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -155,5 +156,20 @@ describe("The modules of a project", () => {
   test("that are not installed are refused with the command that installs them", async () => {
     const project = configured(`{ modules: ["their-module"] }`)
     await expect(loadProject(project).then(loadModules)).rejects.toThrow("run npm install their-module.")
+  })
+})
+
+describe("vitrine check", () => {
+  test("names each origin that pages of a sound project may use, who opens it and where; a project without any has no such lines", () => {
+    const printedFor = (project: string): string =>
+      execFileSync(process.execPath, ["app/project/check-project.ts"], {
+        encoding: "utf8",
+        env: { ...process.env, PROJECT: project },
+      })
+    const lines = printedFor("app/projects/stores").split("\n")
+    expect(lines[0]).toBe("Pages may use these origins:")
+    expect(lines).toContain("  img-src https://maps.example (vitrine.config.ts; pages: content)")
+    expect(lines).toContain('  script-src https://chat.example (module "chat"; pages: product, cart)')
+    expect(printedFor("app/projects/minimal")).toBe("")
   })
 })

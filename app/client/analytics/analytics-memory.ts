@@ -3,10 +3,11 @@ import { readCookie } from "../../../adapters/browser/cookies.ts"
 import type { Consent } from "../../../core/analytics/analytics.ts"
 import type { CartLineSnapshot } from "../../../core/cart/cart-analytics.ts"
 import type { SubmittedOrder } from "../../../core/checkout/checkout-analytics.ts"
+import { type ConsentChoice, onlyNecessary } from "../../../core/consent/consent.ts"
 import { consentCookie, readConsent } from "../../../core/consent/consent.wire.ts"
 import type { SignInAttempt } from "../../../core/customer/sign-in-analytics.ts"
 
-/** Analytics data in the browser's storage, only with the shopper's consent to statistics. Only this file writes it, so it is not validated. */
+/** Analytics data in the browser's storage, only with the shopper's consent to one of the sinks. Only this file writes it, so it is not validated. */
 export type Memory = {
   /** Identifiers of the occurrences that were sent. */
   readonly sentOccurrences: ReadonlyArray<string>
@@ -20,11 +21,21 @@ export type Memory = {
 
 const memoryKey = "vitrine-analytics"
 
-/** Returns the shopper's choice about statistics; `unset` before it was made. */
+const storedChoice = (): ConsentChoice | undefined => readConsent(readCookie(consentCookie))
+
+/** Returns what the shopper has accepted; only what is necessary before the choice was made. */
+export const consentChoice = (): ConsentChoice => storedChoice() ?? onlyNecessary
+
+let usesOfSinks: ReadonlyArray<keyof ConsentChoice> = ["statistics"]
+
+/** Sets the uses of data for which this shop has sinks. */
+export const setUsesOfSinks = (uses: ReadonlyArray<keyof ConsentChoice>): void => void (usesOfSinks = uses)
+
+/** Returns `given` if the shopper has accepted one of the uses for which there is a sink; `unset` before the choice was made. */
 export const consent = (): Consent => {
-  const choice = readConsent(readCookie(consentCookie))
+  const choice = storedChoice()
   if (choice === undefined) return "unset"
-  return choice.statistics ? "given" : "refused"
+  return usesOfSinks.some((use) => choice[use]) ? "given" : "refused"
 }
 
 /** Reads the stored data. */

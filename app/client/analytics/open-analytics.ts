@@ -7,10 +7,10 @@ import { openSinks } from "./open-sinks.ts"
 import { trackCartChanges } from "./track-cart-changes.ts"
 import { watchShopper } from "./watch-shopper.ts"
 
-/** Sends the events of this page to the sinks, each once, and only with the shopper's consent to statistics. */
+/** Sends the events of this page to the sinks, each once, and only with the shopper's consent. */
 export const openAnalytics = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
-  if (consent() !== "given") clearMemory()
   const track = await openSinks()
+  if (consent() !== "given") clearMemory()
   const { sent } = readMemory()
   const events = pageEvents(storefront.store.getState())
   for (const event of events) {

@@ -2,11 +2,12 @@ import { dataLayerSink } from "../../../adapters/browser/data-layer.ts"
 import {
   analyticsSinks,
   analyticsStep,
+  consentOf,
   sinksFor,
   type AnalyticsEvent,
   type AnalyticsSink,
 } from "../../../core/analytics/analytics.ts"
-import { consent, readMemory, changeMemory } from "./analytics-memory.ts"
+import { changeMemory, consent, consentChoice, readMemory, setUsesOfSinks } from "./analytics-memory.ts"
 
 /**
  * Sends an event to all sinks. `occurrence` identifies it: an occurrence is sent once, however often it is tracked.
@@ -32,14 +33,15 @@ const sendSafely = (sink: AnalyticsSink, event: AnalyticsEvent): void => {
   }
 }
 
-/** Returns the function that sends events to all sinks, with the shopper's consent to statistics only. */
+/** Returns the function that sends events to the sinks whose use of data the shopper has accepted. */
 export const openSinks = async (): Promise<TrackEvent> => {
   const sinks = await sinksOfShop()
+  setUsesOfSinks(sinks.map(consentOf))
   return (occurrence, event) => {
     const { sentOccurrences } = readMemory()
     const step = analyticsStep({ consent: consent(), sent: sentOccurrences }, { occurrence, event })
     if (step.send === undefined) return
     changeMemory({ sentOccurrences: step.state.sent })
-    for (const sink of sinksFor(step.send, sinks)) sendSafely(sink, step.send)
+    for (const sink of sinksFor(step.send, sinks, consentChoice())) sendSafely(sink, step.send)
   }
 }

@@ -95,4 +95,6 @@ export const makeCreateVitrine = (packageDir: string): void => {
     include: ["**/*.ts", "**/*.tsx"],
   })
   writeFileSync(path.join(template, "gitignore"), "node_modules/\n.build/\n.data/\n")
+  // Node that is too old is one error of npm instead of a warning for each package.
+  writeFileSync(path.join(template, "npmrc"), "engine-strict=true\n")
 }

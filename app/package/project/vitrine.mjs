@@ -45,10 +45,11 @@ const examine = (...parameters) => runSource({}, "app/project/check-project.ts",
 /** A command for a project in which nothing is wrong; otherwise the sentences about it are printed. */
 const examined = (command) => async () => (await examine("--before-work")) || command()
 
-const build = () => {
+const build = async () => {
   const vite = programOf(import.meta.url, "vite", "bin/vite.js")
   const config = path.join(source, "app/build/vite-build.ts")
-  return node(production, vite, "build", source, "--app", "--logLevel", "warn", "--config", config)
+  const failure = await node(production, vite, "build", source, "--app", "--logLevel", "warn", "--config", config)
+  return failure || runSource(production, "app/project/print-budgets.ts")
 }
 
 const start = () =>

@@ -143,9 +143,21 @@ const appFacts = ({ prefix = "" }: PageConfig, { offlineVersion }: RenderInput):
   offlineVersion,
 })
 
+/** The menu of the shop, and the links that the configuration adds to it. They are no categories, so their ids are negative. */
+const menuOf = (input: RenderInput): PageFrame["menu"] => {
+  const { menu, store } = input.layout
+  const added = (store.menuEntries ?? []).map(({ label, href }, index) => ({
+    id: -1 - index,
+    name: translatorOf(input)(label as UncheckedText),
+    path: href,
+    children: [],
+  }))
+  return added.length === 0 ? menu : [...menu, ...added]
+}
+
 const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands: PageFrame["islands"]): PageFrame => ({
   store: input.layout.store,
-  menu: input.layout.menu,
+  menu: menuOf(input),
   menuSetup: page.menuSetup ?? input.layout.blocks["menu-setup"],
   blocks: { ...input.layout.blocks, ...page.blocks },
   title: titleText(page.title, input),

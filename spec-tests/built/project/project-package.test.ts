@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, readFileSync, rmSync, statSync } from "node:fs"
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -16,6 +16,14 @@ const change = (file: string, from: string, to: string): void => {
   write(file, text.replace(from, to))
 }
 
+/** Runs `create-vitrine` in the folder above the project. */
+const create = (creator: string, name: string, environment: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, [path.join(creator, "index.js"), name], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, ...environment },
+  })
+
 const search = `import type { SuggestionType } from "vitrine"\nexport const suggestionTypes: ReadonlyArray<SuggestionType> = [\n  { name: "recipe-of-ours", heading: "Recipes", selectionAction: "navigate", shown: true },\n]\n`
 const page = `import { definePage } from "vitrine/pages"\n\nexport const page = definePage({\n  path: "/ours",\n  load: async () => "Ours",\n  deadlineMs: 2000,\n  cache: { tags: ["ours"] },\n  metadata: (title) => ({ title }),\n  view: (title) => <p>{title}</p>,\n})\n`
 
@@ -29,14 +37,37 @@ describe("The project that create-vitrine makes", () => {
       dependencies: { vitrine: `^${sourceManifest.version}`, react: sourceManifest.dependencies["react"] },
     })
     expect(existsSync(inProject(".gitignore"))).toBe(true)
+    expect(read(".npmrc")).toBe("engine-strict=true\n")
     expect(statSync(inProject("node_modules/vitrine/bin/vitrine.js")).mode & 0o111).not.toBe(0)
   })
 
+  test("is installed from a packed file while the packages are not published: the command is printed", () => {
+    const { status, stdout } = create(path.join(folder, "creator"), "unpublished")
+    const engine = path.join(folder, "package")
+    expect([status, stdout]).toEqual([
+      0,
+      `The shop is in ${path.join(folder, "unpublished")}.\nThe package vitrine is not published yet, so it is installed from a packed file. Next:\ncd unpublished && npm pack --silent ${engine} && npm install ./vitrine-${sourceManifest.version}.tgz && npm start\n`,
+    ])
+  })
+
+  test.each([
+    [0, "Next: cd published-0 && npm start\n"],
+    [1, "Its packages are not installed. Next: cd published-1 && npm install && npm start\n"],
+  ])("is installed by npm, which ends with %i, when npm has installed its creator", (code, next) => {
+    const creator = path.join(folder, "registry/node_modules/create-vitrine")
+    cpSync(path.join(folder, "creator"), creator, { recursive: true })
+    const npm = path.join(folder, "npm.cjs")
+    writeFileSync(
+      npm,
+      `require("node:fs").writeFileSync("called", process.argv.slice(2).join()); process.exit(${code})`,
+    )
+    const { status, stdout, stderr } = create(creator, `published-${code}`, { npm_execpath: npm })
+    expect([status, readFileSync(path.join(folder, `published-${code}/called`), "utf8")]).toEqual([code, "install"])
+    expect(`${stdout}${stderr}`).toContain(next)
+  })
+
   test("is not made in a folder that has files", () => {
-    const again = spawnSync(process.execPath, [path.join(folder, "creator/index.js"), "my-shop"], {
-      cwd: folder,
-      encoding: "utf8",
-    })
+    const again = create(path.join(folder, "creator"), "my-shop")
     expect([again.status, again.stderr]).toEqual([1, `${project} is not empty: choose another folder.\n`])
   })
 
@@ -84,6 +115,8 @@ describe("The project that create-vitrine makes", () => {
     expect(status).toBe(1)
     expect(printed).toContain("expected 200 to be 404")
     expect(printed).toContain("1 failed | 4 passed")
+    expect(printed).toContain("FAIL  tests/ours.test.ts")
+    expect(printed).not.toContain("node_modules/vitrine/source")
     rmSync(inProject("tests/ours.test.ts"))
   })
 

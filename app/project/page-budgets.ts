@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import { brotliCompressSync } from "node:zlib"
+
+import { type Manifest, manifestIn } from "../server/render/client-build.ts"
+import { clientScripts, pageAssets } from "../server/render/page-assets.ts"
+
+/** What browsers load of a build for one purpose, beside the most that Vitrine itself allows: kilobytes (1,000 bytes) compressed by brotli. */
+export type PageBudget = { readonly purpose: string; readonly kilobytes: number; readonly budget: number }
+
+const { boot, shopping } = clientScripts
+const addToCart = "app/client/add-to-cart/open-add-to-cart.ts"
+const runtime = "app/client/boot/islands.ts"
+const checkoutEngine = "app/client/engines/checkout-engine.ts"
+const islandsOf = (page: string): string => `app/client/islands/${page}.tsx`
+const options = ["ConfigurableOptions", "CustomOptions"].map((name) => `ui/add-to-cart/${name}.tsx`)
+
+/** Scripts that are loaded before any interaction, by purpose. */
+const scripts = [
+  { purpose: "scripts of every page", entries: [boot, shopping], budget: 12 },
+  {
+    purpose: "scripts of a product page with options",
+    entries: [boot, shopping, addToCart, runtime, islandsOf("product"), ...options],
+    budget: 85,
+  },
+  {
+    purpose: "scripts of the checkout",
+    entries: [boot, runtime, islandsOf("checkout"), checkoutEngine],
+    budget: 125,
+  },
+] as const
+
+const styledPages = ["home", "category", "product", "cart", "checkout", "account"] as const
+const styleBudget = 12
+
+/** Files that are loaded with these entries, imports included. */
+const loadedBy = (manifest: Manifest, entries: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const visited = new Set<string>(entries)
+  for (const name of visited) for (const imported of manifest[name]?.imports ?? []) visited.add(imported)
+  return [...new Set([...visited].flatMap((name) => manifest[name]?.file ?? []))]
+}
+
+/** Weighs what pages of a build load before a shopper does anything; nothing if there is no build. */
+export const pageBudgets = (buildDir: string): ReadonlyArray<PageBudget> => {
+  const manifest = manifestIn(buildDir)
+  if (manifest === undefined) return []
+  const kilobytesOf = (files: ReadonlyArray<string>): number =>
+    files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(buildDir, file))).length, 0) / 1000
+  const assets = pageAssets(buildDir)
+  return [
+    ...scripts.map(({ purpose, entries, budget }) => ({
+      purpose,
+      kilobytes: kilobytesOf(loadedBy(manifest, entries)),
+      budget,
+    })),
+    ...styledPages.map((kind) => ({
+      purpose: `style sheets of a ${kind} page`,
+      kilobytes: kilobytesOf(assets(kind).styles.map((address) => address.slice(1))),
+      budget: styleBudget,
+    })),
+  ]
+}
+
+/** The report as lines of text. One that is over its budget says so. */
+export const budgetLines = (budgets: ReadonlyArray<PageBudget>): ReadonlyArray<string> =>
+  budgets.map(({ purpose, kilobytes, budget }) => {
+    const figures = `${kilobytes.toFixed(1)} of ${budget} KB: ${purpose}`
+    return kilobytes > budget ? `${figures}, which is over the budget of Vitrine's own pages` : figures
+  })

@@ -1,0 +1,66 @@
+import type { ExtensionPoints } from "../../../core/extensions/extension.ts"
+import type { Middleware } from "../../../core/extensions/middleware.ts"
+import type { ProjectConfig } from "../../../core/project/project-config.ts"
+import { applyPathRules, matchesPath, type PathRedirect, type PathRule } from "../../../core/web/path-rules.ts"
+import { requestAtUrl } from "./rewrite-request.ts"
+
+/** Redirects and rewrites of a configuration. */
+export type AddressRules = Pick<ProjectConfig, "redirects" | "rewrites">
+
+type Respond = (request: Request) => Promise<Response>
+
+/** Redirects keep the query, so that campaigns are counted where they arrive. */
+const redirected = (
+  redirects: ReadonlyArray<PathRedirect>,
+  { pathname, search, origin }: URL,
+): Response | undefined => {
+  const applied = applyPathRules(redirects, pathname)
+  if (applied === undefined) return undefined
+  // With the origin, since a path such as `//evil.example` alone would be another origin.
+  const location = applied.target.startsWith("/") ? origin + applied.target : applied.target
+  return new Response(null, {
+    status: applied.rule.isPermanent === true ? 301 : 302,
+    headers: { location: location + (location.includes("?") ? "" : search) },
+  })
+}
+
+const rewritten = (rewrites: ReadonlyArray<PathRule>, request: Request): Request => {
+  const address = new URL(request.url)
+  const applied = applyPathRules(rewrites, address.pathname)
+  if (applied === undefined) return request
+  address.pathname = applied.target
+  return requestAtUrl(address, request)
+}
+
+/** The rules of a shop, applied to its requests. */
+type AppliedRules = {
+  readonly respond: Respond
+  /** True for a path whose requests middleware handles: they are not answered by cached pages alone. */
+  readonly hasMiddleware: (path: string) => boolean
+}
+
+const handles =
+  (path: string) =>
+  ({ paths }: Middleware): boolean =>
+    paths.some((pattern) => matchesPath(pattern, path))
+
+/** Applies, in this order, redirects, middleware and rewrites to requests. Middleware that throws is an error of its request. */
+export const requestRules = (
+  { redirects = [], rewrites = [] }: AddressRules = {},
+  { middleware }: Pick<ExtensionPoints, "middleware">,
+  respond: Respond,
+): AppliedRules => ({
+  hasMiddleware: (path) => middleware.some(handles(path)),
+  respond: async (request) => {
+    const address = new URL(request.url)
+    const redirect = redirected(redirects, address)
+    if (redirect !== undefined) return redirect
+    const respondToAll = middleware.filter(handles(address.pathname)).reduceRight<Respond>(
+      (next, { handle }) =>
+        (passed) =>
+          handle(passed, next),
+      async (passed) => respond(rewritten(rewrites, passed)),
+    )
+    return respondToAll(request)
+  },
+})
