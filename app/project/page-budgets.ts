@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { brotliCompressSync } from "node:zlib"
@@ -33,6 +34,20 @@ const scripts = [
 const styledPages = ["home", "category", "product", "cart", "checkout", "account"] as const
 const styleBudget = 12
 
+/**
+ * Replaces the hashes in names of files by hashes of the names: the hash of another file's content, which says nothing about this one,
+ * changes the size of a large compressed file by up to 130 bytes.
+ */
+const withHashesOfNames = (script: string): string =>
+  script.replaceAll(
+    /(?<name>[\w.]+)-[\w-]{8}(?=\.(?:js|css)\b)/g,
+    (_, name: string) => `${name}-${createHash("sha256").update(name).digest("base64url").slice(0, 8)}`,
+  )
+
+/** The size of a script or style sheet in bytes, compressed by brotli with its highest quality. */
+export const compressedBytes = (file: string): number =>
+  brotliCompressSync(withHashesOfNames(readFileSync(file, "utf8"))).length
+
 /** Files that are loaded with these entries, imports included. */
 const loadedBy = (manifest: Manifest, entries: ReadonlyArray<string>): ReadonlyArray<string> => {
   const visited = new Set<string>(entries)
@@ -45,7 +60,7 @@ export const pageBudgets = (buildDir: string): ReadonlyArray<PageBudget> => {
   const manifest = manifestIn(buildDir)
   if (manifest === undefined) return []
   const kilobytesOf = (files: ReadonlyArray<string>): number =>
-    files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(buildDir, file))).length, 0) / 1000
+    files.reduce((sum, file) => sum + compressedBytes(path.join(buildDir, file)), 0) / 1000
   const assets = pageAssets(buildDir)
   return [
     ...scripts.map(({ purpose, entries, budget }) => ({

@@ -20,15 +20,15 @@ const hasReached = (version: string, other: string): boolean => {
 }
 
 /**
- * Faults of the `@deprecated` tags in a source: without `since <version>, removed in <version>`, or due for removal in this version of the
+ * Faults of the `@deprecated` tags in a source: without `since <version> (<date>), removed in <version>`, or due for removal in this version of the
  * package.
  */
 const deprecationProblems = (file: string, source: string, version: string): ReadonlyArray<string> =>
   source.split("\n").flatMap((line, index) => {
     const where = `${file}:${index + 1}`
     if (!line.includes("@deprecated")) return []
-    const due = /@deprecated since \d+\.\d+\.\d+, removed in (\d+\.\d+\.\d+)\b/.exec(line)?.[1]
-    if (due === undefined) return [`${where} needs \`@deprecated since <version>, removed in <version>\``]
+    const due = /@deprecated since \d+\.\d+\.\d+ \(\d{4}-\d{2}-\d{2}\), removed in (\d+\.\d+\.\d+)\b/.exec(line)?.[1]
+    if (due === undefined) return [`${where} needs \`@deprecated since <version> (<date>), removed in <version>\``]
     return hasReached(version, due) ? [`${where} is due: removed in ${due}, and this is ${version}`] : []
   })
 
@@ -154,15 +154,18 @@ describe("A deprecation", () => {
     ["in its last version is due", "0.10.0", ["core/a.ts:3 is due: removed in 0.10.0, and this is 0.10.0"]],
     ["after its last version is due", "0.11.0", ["core/a.ts:3 is due: removed in 0.10.0, and this is 0.11.0"]],
   ])("%s", (_, version, expected) => {
-    expect(problems("@deprecated since 0.9.0, removed in 0.10.0: use `plus`.", version)).toEqual(expected)
+    expect(problems("@deprecated since 0.9.0 (2026-11-29), removed in 0.10.0: use `plus`.", version)).toEqual(expected)
   })
 
   test.each([
     "@deprecated",
     "@deprecated use `plus`",
     "@deprecated since 0.9.0",
+    "@deprecated since 0.9.0, removed in 0.10.0",
     "@deprecated since 0.9, removed in 1.0",
   ])("without both versions is refused: %s", (tag) => {
-    expect(problems(tag, "0.1.0")).toEqual(["core/a.ts:3 needs `@deprecated since <version>, removed in <version>`"])
+    expect(problems(tag, "0.1.0")).toEqual([
+      "core/a.ts:3 needs `@deprecated since <version> (<date>), removed in <version>`",
+    ])
   })
 })

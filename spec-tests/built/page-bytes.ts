@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { brotliCompressSync, constants } from "node:zlib"
+
+import { compressedBytes } from "../../app/project/page-budgets.ts"
 
 // Bytes loaded by pages, counted from the build's manifest. KB are 1,000 bytes, brotli 11.
 
@@ -17,21 +17,10 @@ export const manifest: Readonly<Record<string, Chunk>> = {
 
 const weighed = new Map<string, number>()
 
-/**
- * Replaces the hashes in names of files by hashes of the names: the hash of another file's content, which says nothing about this one,
- * changes the size of a large compressed file by up to 130 bytes.
- */
-const withHashesOfNames = (script: string): string =>
-  script.replaceAll(
-    /(?<name>[\w.]+)-[\w-]{8}(?=\.(?:js|css)\b)/g,
-    (_, name: string) => `${name}-${createHash("sha256").update(name).digest("base64url").slice(0, 8)}`,
-  )
-
 const weight = (file: string): number => {
   const known = weighed.get(file)
   if (known !== undefined) return known
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const bytes = brotliCompressSync(withHashesOfNames(readFileSync(path.join(buildDir, file), "utf8")), quality).length
+  const bytes = compressedBytes(path.join(buildDir, file))
   weighed.set(file, bytes)
   return bytes
 }
