@@ -88,26 +88,47 @@ const attributeSelections = (
   return attributes.map((code) => (names.has(code) ? `${attributeAlias(code)}: ${code}` : code))
 }
 
-/**
- * Returns the query of a product page, with all paths of the product, so that its route needs no query. `attributes` are the codes of
- * attributes that are plain fields; without them `custom_attributesV2` has all attributes, and the query includes the entered price. Related
- * products have no swatches, because Magento rejects queries with more than 300 fields. `moduleFields` are selections of modules. (S33)
- */
-export const productPageQuery = (
-  attributes?: ReadonlyArray<string>,
+/** `selected` are all fields that are selected beside attributes and module fields. */
+const productPageFields = (
+  selected: string,
+  attributes: ReadonlyArray<string> | undefined,
   moduleFields: ReadonlyArray<string> = [],
 ): string => {
   const values =
     attributes === undefined
       ? [shownAttributes, enteredPriceField]
-      : attributeSelections(productFields, attributes, moduleFields)
-  return `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
-  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items { ${productFields}
-    ${[...values, ...moduleFields].join(" ")} } } }`
+      : attributeSelections(selected, attributes, moduleFields)
+  return [productFields, ...values, ...moduleFields].join(" ")
 }
+
+const routeFields = "relative_url redirect_code type"
+
+/**
+ * Returns the query of a product page, with all paths of the product, so that its route needs no query. `attributes` are the codes of
+ * attributes that are plain fields; without them `custom_attributesV2` has all attributes, and the query includes the entered price. Related
+ * products have no swatches, because Magento rejects queries with more than 300 fields. `moduleFields` are selections of modules. (S33)
+ */
+export const productPageQuery = (attributes?: ReadonlyArray<string>, moduleFields?: ReadonlyArray<string>): string =>
+  `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
+  products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items {
+    ${productPageFields(productFields, attributes, moduleFields)} } } }`
+
+/**
+ * Returns the query of a product page by its path, with the fields of `productPageQuery`. Magento finds the product without its search engine,
+ * and without reading the metadata of an attribute for each field.
+ */
+export const routedProductQuery = (
+  attributes?: ReadonlyArray<string>,
+  moduleFields?: ReadonlyArray<string>,
+): string => `query Product($url: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
+  route(url: $url) { ${routeFields} ... on ProductInterface {
+    ${productPageFields(`${routeFields} ${productFields}`, attributes, moduleFields)} } } }`
 
 /** The query of a product page for shops whose attributes are no plain fields. */
 export const productDocument = productPageQuery()
+
+/** The query of a product page by its path, for shops whose attributes are no plain fields. */
+export const routedProductDocument = routedProductQuery()
 
 /** The price of a product as the merchant entered it. */
 export const enteredPriceDocument = `query EnteredPrice($sku: String!) {
@@ -165,7 +186,7 @@ export const menuDocument = `query Menu($root: String!) {
 
 /** The entity or redirect of a URL path. */
 export const routeDocument = `query Route($url: String!) {
-  route(url: $url) { relative_url redirect_code type
+  route(url: $url) { ${routeFields}
     ... on CategoryTree { uid } ... on ProductInterface { url_key } ... on CmsPage { identifier } } }`
 
 /** A CMS page. */

@@ -13,6 +13,8 @@ export type BackendContext = Pick<DecodeContext, "origin" | "safeHtml"> & {
   readonly onOptionalFailure?: (error: CatalogueCallFailed) => void
   /** Types of the scalar fields of products in the schema, by field name. */
   readonly productFields?: () => Promise<ReadonlyMap<string, string>>
+  /** Tells whether products can be read by their path, with the prices of a guest. */
+  readonly hasRoutedProducts?: () => Promise<boolean>
   /** Data of modules, requested with each product page. */
   readonly productExtensions?: ReadonlyArray<ProductExtension>
   /** Fields of `productExtensions` that the backend refuses; shared by all store views of a backend. */

@@ -23,7 +23,7 @@ export const moduleFailure = (name: string, reason: string): CatalogueCallFailed
   new CatalogueCallFailed({ call: `product data of ${name}`, reason })
 
 /** True if the backend responded with an error of GraphQL, such as for a field that it does not have. */
-const isRefused = ({ reason }: CatalogueCallFailed): boolean => reason.startsWith("refused")
+export const isRefused = ({ reason }: CatalogueCallFailed): boolean => reason.startsWith("refused")
 
 /** Matches errors of GraphQL about the query itself, which no product can be loaded with. */
 const invalidQueryError =

@@ -12,11 +12,12 @@ import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
 import { readProductExtensions } from "../../core/extensions/product-extension.ts"
-import { enteredPriceDocument, productPageQuery } from "./catalogue-documents.ts"
+import type { DecodeContext } from "../../core/web/response.wire.ts"
+import { enteredPriceDocument, productPageQuery, routedProductQuery } from "./catalogue-documents.ts"
 import type { CatalogueMetadata } from "./catalogue-metadata.ts"
 import type { BackendContext, RunQuery } from "./graphql-query.ts"
-import { moduleFailure, withModuleFields } from "./module-fields.ts"
-import { itemWith } from "./products-by-key.ts"
+import { isRefused, moduleFailure, withModuleFields } from "./module-fields.ts"
+import { itemWith, routedItem } from "./products-by-key.ts"
 
 const withAttributeLabels = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
   ...product,
@@ -43,6 +44,53 @@ const withEnteredPrice = (query: RunQuery, item: Item): Effect.Effect<Item, Cata
         entered_price: itemWith("sku", item["sku"], data["products"], context)?.["entered_price"],
       }))
 
+type ItemRequest = {
+  readonly urlKey: string
+  /** The path by which the product is read, if the backend can; otherwise it is read by its URL key. */
+  readonly path: string | undefined
+  readonly attributes: ReadonlyArray<string> | undefined
+  readonly reviews: { readonly reviewPage: number; readonly reviewsPerPage: number }
+}
+
+type FoundItem = { readonly item: Item; readonly context: DecodeContext }
+
+/** Returns the path if the backend finds products by paths. */
+const usablePath = (
+  path: string | undefined,
+  hasRoutedProducts: BackendContext["hasRoutedProducts"],
+): Effect.Effect<string | undefined> =>
+  path === undefined || hasRoutedProducts === undefined
+    ? Effect.succeed(undefined)
+    : Effect.map(Effect.promise(hasRoutedProducts), (isFound) => (isFound ? path : undefined))
+
+/** Fetches the fields of a product page by its path, and by its URL key if the path has no visible product with that key. */
+const fetchItem =
+  (query: RunQuery, { urlKey, path, attributes, reviews }: ItemRequest) =>
+  (moduleFields: ReadonlyArray<string>): Effect.Effect<FoundItem, CatalogueCallFailed> => {
+    const byKey = query(
+      "product",
+      productPageQuery(attributes, moduleFields),
+      { urlKey, ...reviews },
+      (data, context) => ({
+        item: itemWith("url_key", urlKey, data["products"], context),
+        context,
+      }),
+    )
+    if (path === undefined) return byKey
+    return query(
+      "product",
+      routedProductQuery(attributes, moduleFields),
+      { url: path, ...reviews },
+      (data, context) => ({
+        item: routedItem(data["route"], urlKey),
+        context,
+      }),
+    ).pipe(
+      Effect.flatMap((found) => (found.item === undefined ? byKey : Effect.succeed(found))),
+      Effect.catchIf(isRefused, () => byKey),
+    )
+  }
+
 /**
  * Fetches a product with its attributes as plain fields, where the schema has them. The entered price, which costs Magento as much as the
  * attributes would, is then read only for products that need it.
@@ -53,30 +101,36 @@ export const fetchProduct =
     { attributes, swatchAddresses }: Pick<CatalogueMetadata, "attributes" | "swatchAddresses">,
     {
       productFields,
+      hasRoutedProducts,
       productExtensions = [],
       refusedFields = new Map(),
       onOptionalFailure = () => {},
-    }: Pick<BackendContext, "productFields" | "productExtensions" | "refusedFields" | "onOptionalFailure">,
+    }: Pick<
+      BackendContext,
+      "productFields" | "hasRoutedProducts" | "productExtensions" | "refusedFields" | "onOptionalFailure"
+    >,
   ) =>
   (
     urlKey: string,
     reviewPage = 1,
     pageSize = reviewsPerPage,
+    path?: string,
   ): Effect.Effect<Product | undefined, CatalogueCallFailed> =>
     Effect.gen(function* () {
       const shown = yield* attributes
       const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)
       const plain = plainAttributes(shown, types)
-      const variables = { urlKey, reviewPage, reviewsPerPage: pageSize }
+      const request = {
+        urlKey,
+        path: yield* usablePath(path, hasRoutedProducts),
+        attributes: plain,
+        reviews: { reviewPage, reviewsPerPage: pageSize },
+      }
       const [{ item, context }, configuredAddresses] = yield* Effect.all(
         [
           withModuleFields(
             { entries: productExtensions, refused: refusedFields, onFailure: onOptionalFailure },
-            (fields) =>
-              query("product", productPageQuery(plain, fields), variables, (data, context) => ({
-                item: itemWith("url_key", urlKey, data["products"], context),
-                context,
-              })),
+            fetchItem(query, request),
           ),
           swatchAddresses,
         ],

@@ -29,3 +29,13 @@ export const itemWith = (
   field: unknown,
   context: DecodeContext,
 ): Item | undefined => itemsIn(field, context).find((item) => item[name] === value)
+
+/**
+ * Returns the product of a route with this URL key. `undefined` for a redirect, and for a product without a category: up to Magento 2.4.8 routes
+ * lead to disabled products too, and only the categories come from the index of visible products.
+ */
+export const routedItem = (route: unknown, urlKey: string): Item | undefined => {
+  if (!isRecord(route) || route["type"] !== "PRODUCT" || route["url_key"] !== urlKey) return undefined
+  const { redirect_code: redirect, categories } = route
+  return redirect === 0 && Array.isArray(categories) && categories.length > 0 ? route : undefined
+}

@@ -35,7 +35,7 @@ type ShopperReadsOptions = {
 
 /**
  * Reads products as the shopper of `fetch` sees them: Magento's GraphQL knows the customer by the session. By POST, because its page cache
- * responds to GET as to a guest.
+ * responds to GET as to a guest, and not by paths, which have a guest's prices.
  */
 export const shopperReads = async ({
   withExistingSamples,
@@ -45,6 +45,8 @@ export const shopperReads = async ({
   metadata,
 }: ShopperReadsOptions): Promise<ProductReads> => {
   const http = httpLayer(fetch, context.origin, headers)
-  const services = await ManagedRuntime.make(catalogueGraphql(context, metadata).pipe(Layer.provide(http))).context()
+  const services = await ManagedRuntime.make(
+    catalogueGraphql({ ...context, hasRoutedProducts: async () => false }, metadata).pipe(Layer.provide(http)),
+  ).context()
   return productReads(Context.get(services, CatalogueCalls), withExistingSamples)
 }

@@ -51,7 +51,12 @@ export type ShopReads = {
   /** All products of a category, in pages of `size`. */
   readonly cataloguePages: (categoryUid: string, size: number) => Promise<ReadonlyArray<CataloguePage>>
   readonly productPaths: (page: CataloguePage) => Promise<ReadonlyArray<string>>
-  readonly product: (urlKey: string, reviewPage?: number, pageSize?: number) => Promise<Product | undefined>
+  readonly product: (
+    urlKey: string,
+    reviewPage?: number,
+    pageSize?: number,
+    path?: string,
+  ) => Promise<Product | undefined>
   readonly reviewRules: () => Promise<ReviewRules>
   readonly crossSell: (urlKeys: ReadonlyArray<string>) => Promise<ReadonlyArray<ProductCard>>
   /** Cards of products by SKU or URL key. */
@@ -161,6 +166,7 @@ const contextOf = (
   safeHtml: safeHtmlAt(backendOrigin),
   onOptionalFailure: ({ call, reason }) => log("section-failed", { section: call, reason }),
   productFields: async () => (await backend.schema?.())?.facts.productFields ?? new Map<string, string>(),
+  hasRoutedProducts: async () => (await backend.schema?.())?.facts.hasRoutedProducts ?? false,
   productExtensions,
   refusedFields,
 })

@@ -10,11 +10,17 @@ import { briefCache } from "./brief-cache.ts"
 const sharedForMs = 1_000
 
 /** Reads products, each once a second; a page of reviews is part of the key. */
-const sharedProducts = (reads: Pick<ShopReads, "product">, now: () => number) => {
+const sharedProducts = (
+  reads: Pick<ShopReads, "product">,
+  layoutData: () => Promise<LayoutData>,
+  now: () => number,
+) => {
   const products = briefCache<Product | undefined>(sharedForMs, now)
+  const read = async (urlKey: string, reviewPage: number, pageSize: number) =>
+    reads.product(urlKey, reviewPage, pageSize, urlKey + (await layoutData()).store.productSuffix)
   return {
     get: (urlKey: string, reviewPage = 1, pageSize = reviewsPerPage) =>
-      products.get(`${urlKey} ${reviewPage} ${pageSize}`, () => reads.product(urlKey, reviewPage, pageSize)),
+      products.get(`${urlKey} ${reviewPage} ${pageSize}`, () => read(urlKey, reviewPage, pageSize)),
     clear: products.clear,
   }
 }
@@ -25,7 +31,7 @@ export const cachedRoutes = (
   layoutData: () => Promise<LayoutData>,
   options: Omit<AsyncCacheOptions, "max">,
 ) => {
-  const products = sharedProducts(reads, options.now)
+  const products = sharedProducts(reads, layoutData, options.now)
   const readRoute = async (path: string) => routeInMenu(`/${path}`, (await layoutData()).menu) ?? reads.route(path)
   const routes = asyncCache(readRoute, { ...options, max: 5_000 })
 

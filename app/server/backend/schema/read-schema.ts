@@ -36,6 +36,8 @@ const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
     '{ guestOrder(input: { number: "0", email: "a@b.example", postcode: "0" }) { number } }',
   )
   const attributes = await problemsOf("{ attributesList(entityType: CATALOG_PRODUCT) { items { code } } }")
+  const routes = await problemsOf(`{ route(url: "0") { ... on SimpleProduct { ${probe} } } }`)
+  const registries = await problemsOf(`{ giftRegistry(giftRegistryUid: "0") { ${probe} } }`)
   const isSince247 = !mentions(attributes, '"attributesList"')
   return {
     queries: new Set(found),
@@ -44,6 +46,7 @@ const factsByTrial = async (send: SendQuery): Promise<SchemaFacts> => {
       : ["number", "email", mentions(order, "lastname") || mentions(order, '"postcode"') ? "lastname" : "postcode"],
     hasAttributeTypes: isSince247,
     hasPartialMatch: isSince247,
+    hasRoutedProducts: mentions(routes, probe) && !mentions(registries, probe),
     productFields: new Map(),
   }
 }

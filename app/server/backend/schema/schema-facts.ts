@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   isInputObjectType,
   isInterfaceType,
+  isObjectType,
   isScalarType,
 } from "graphql/type"
 
@@ -23,12 +24,20 @@ export type SchemaFacts = {
   readonly hasAttributeTypes: boolean
   /** True since Magento 2.4.7: names can be matched by beginnings of words. */
   readonly hasPartialMatch: boolean
+  /**
+   * True if routes have the fields of products, but not for Adobe Commerce, where routes also lead to products whose categories a shopper must
+   * not see.
+   */
+  readonly hasRoutedProducts: boolean
   /** Types of the scalar fields of products by name; none if the schema is hidden. */
   readonly productFields: ReadonlyMap<string, string>
 }
 
 const inputFields = (type: GraphQLNamedType | undefined): ReadonlyArray<string> =>
   type !== undefined && isInputObjectType(type) ? Object.keys(type.getFields()) : []
+
+const isRoutable = (type: GraphQLNamedType | undefined): boolean =>
+  isObjectType(type) && type.getInterfaces().some(({ name }) => name === "RoutableInterface")
 
 const scalarFields = (type: GraphQLNamedType | undefined): ReadonlyMap<string, string> =>
   isInterfaceType(type)
@@ -50,6 +59,7 @@ export const schemaFacts = (schema: GraphQLSchema): SchemaFacts => {
     guestOrderFields: inputFields(input === undefined ? undefined : getNamedType(input.type)),
     hasAttributeTypes: "attributesList" in fields,
     hasPartialMatch: inputFields(matchInput).includes("match_type"),
+    hasRoutedProducts: "route" in fields && isRoutable(schema.getType("SimpleProduct")) && !("giftRegistry" in fields),
     productFields: scalarFields(schema.getType("ProductInterface")),
   }
 }
