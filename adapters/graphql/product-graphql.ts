@@ -86,8 +86,8 @@ const fetchItem =
         context,
       }),
     ).pipe(
-      Effect.flatMap((found) => (found.item === undefined ? byKey : Effect.succeed(found))),
-      Effect.catchIf(isRefused, () => byKey),
+      Effect.catchIf(isRefused, () => Effect.succeed(undefined)),
+      Effect.flatMap((found) => (found?.item === undefined ? byKey : Effect.succeed(found))),
     )
   }
 
