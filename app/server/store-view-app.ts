@@ -166,7 +166,7 @@ export const createStoreViewApp = (
   mountSwitchedOff(app, settings)
   mountBackendRoutes(app, settings)
   for (const mount of settings.privatePages) mount(app, context)
-  mountContactRoutes(app, context, site.reads)
+  mountContactRoutes(app, context, site)
   mountReviewRoutes(app, context)
   mountProductFormRoute(app, context)
   mountCatalogueRoutes(app, site)

@@ -164,6 +164,13 @@ const productsBelowCart = async (context: RouteContext, state: CartPageState | u
     : { crossSell: await context.crossSell(paths), suggested: undefined }
 }
 
+/**
+ * True for a shopper without a cart who may be signed in. Magento sets `X-Magento-Vary` for every customer, and writes an error to its log when a
+ * guest requests a customer's data; the built-in shop has sessions of customers only.
+ */
+const mayBeCustomer = ({ backend }: RouteContext, { cookie }: ShopperVisit): boolean =>
+  cookie("PHPSESSID") !== undefined && (backend.kind === "embedded" || cookie("X-Magento-Vary") !== undefined)
+
 /** The items of the customer's wish list; `undefined` for guests, and if the list cannot be loaded, which does not stop the cart page. */
 const savedForLater = async (
   context: RouteContext,
@@ -171,8 +178,8 @@ const savedForLater = async (
   cart: CartPageState | undefined,
 ): Promise<ReadonlyArray<WishListItem> | undefined> => {
   const { store } = await context.layoutData()
-  const isGuest = cart?.owner.kind === "guest" || visit.cookie("PHPSESSID") === undefined
-  if (isGuest || store.switchedOff?.includes("wish list") === true) return undefined
+  const isCustomer = cart === undefined ? mayBeCustomer(context, visit) : cart.owner.kind === "customer"
+  if (!isCustomer || store.switchedOff?.includes("wish list") === true) return undefined
   const list = await runForShopper(visit, fetchWishList(backendOrigin, 1)).catch(() => undefined)
   return list?.items
 }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono"
 
+import type { ContentPage } from "../../../../core/content/content.ts"
 import { contactProblems } from "../../../../core/customer/account-forms.ts"
 import { ContactPage } from "../../../../ui/content/ContactPage.tsx"
 import type { FilledForm } from "../../../../ui/forms/FormEntry.tsx"
@@ -14,8 +15,19 @@ type Filled = FilledForm & { readonly status?: number }
 /** Identifier of the merchant's content page shown above the form, if there is one. */
 const identifier = "contact"
 
-const contactPage = async (reads: ShopReads, { status = 200, ...filled }: Filled = {}): Promise<Page> => {
-  const content = await reads.contentPage(identifier).catch(() => undefined)
+type ContactReads = {
+  readonly reads: Pick<ShopReads, "contentPage">
+  readonly cached: Pick<ShopReads, "route">
+}
+
+/** Reads the merchant's page if an address leads to one: Magento writes an error to its log when a page that it lacks is requested. */
+const readContent = async ({ reads, cached }: ContactReads): Promise<ContentPage | undefined> => {
+  const route = await cached.route(identifier)
+  return route?.kind === "content" ? reads.contentPage(route.identifier) : undefined
+}
+
+const contactPage = async (site: ContactReads, { status = 200, ...filled }: Filled = {}): Promise<Page> => {
+  const content = await readContent(site).catch(() => undefined)
   return {
     kind: "account",
     contents: content?.content && [content.content],
@@ -29,14 +41,14 @@ const contactPage = async (reads: ShopReads, { status = 200, ...filled }: Filled
 }
 
 /** Mounts the contact page. A sent message is confirmed on the same page. */
-export const mountContactRoutes = (app: Hono, context: RouteContext, reads: ShopReads): void => {
+export const mountContactRoutes = (app: Hono, context: RouteContext, site: ContactReads): void => {
   const show = (c: Context): Promise<Response> =>
-    respondWithForm(c, context, protectedForms.contact, (fields) => contactPage(reads, fields))
+    respondWithForm(c, context, protectedForms.contact, (fields) => contactPage(site, fields))
   const submit = (request: Request): Promise<Response> =>
     forwardForm(context, request, {
       problems: contactProblems,
       protection: protectedForms.contact,
-      page: (filled) => contactPage(reads, filled),
+      page: (filled) => contactPage(site, filled),
     })
   for (const slash of ["", "/"]) {
     app.get(`/contact${slash}`, show)
