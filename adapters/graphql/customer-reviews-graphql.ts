@@ -7,7 +7,7 @@ import type { Http, HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
 /** Query of one page of the customer's reviews. */
-export const customerReviewsDocument = `query OwnReviews($page: Int!, $size: Int!) { customer { reviews(pageSize: $size, currentPage: $page) {
+export const customerReviewsDocument = `query CustomerReviews($page: Int!, $size: Int!) { customer { reviews(pageSize: $size, currentPage: $page) {
   items { summary text average_rating created_at product { name url_key url_suffix } }
   page_info { current_page total_pages } } } }`
 

@@ -67,6 +67,6 @@ export const extendedPoints = async (
 ): Promise<ExtensionPoints> => {
   const extensions = await Promise.all(modules.map((module) => loadExtension(module, reportSkipped)))
   const registration = registerExtensions(extensions)
-  if (registration._tag === "Refused") throw new ModulesClash(registration.doubles.map(clashSentence).join(" "))
+  if (registration._tag === "Refused") throw new ModulesClash(registration.duplicates.map(clashSentence).join(" "))
   return registration.points
 }

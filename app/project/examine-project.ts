@@ -118,7 +118,7 @@ const examineModules = async (vite: ViteDevServer, project: Project): Promise<Re
   return [
     ...loaded.flatMap(({ problems }) => problems),
     ...loaded.flatMap(({ extension }, index) => contractProblems(extension, files[index] ?? [])),
-    ...(registration._tag === "Registered" ? [] : registration.doubles).map(
+    ...(registration._tag === "Registered" ? [] : registration.duplicates).map(
       (duplicate) => `${placeOfName(duplicate.by[1], duplicate.key)}: ${clashSentence(duplicate)}`,
     ),
     ...shopProblems(

@@ -39,8 +39,8 @@ export const preselectedOptions = (
       optionIn(query, attribute, [attribute.code]) ??
       optionInPath(address.path ?? "", attribute, addresses)
     if (optionId === undefined) return choice
-    const refused =
+    const isUnavailable =
       variants.length > 0 && optionUnavailableReason(variants, choice, attribute.attributeId, optionId) !== undefined
-    return refused ? choice : { ...choice, [id]: optionId }
+    return isUnavailable ? choice : { ...choice, [id]: optionId }
   }, {})
 }

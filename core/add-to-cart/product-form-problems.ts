@@ -1,5 +1,5 @@
 import { allowsSeveral } from "../catalogue/pricing/bundle-price.ts"
-import { isOffered } from "../catalogue/product/options/bookable-dates.ts"
+import { isBookable } from "../catalogue/product/options/bookable-dates.ts"
 import type { BookableDate, BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
@@ -37,7 +37,7 @@ const dayProblems = (
   { id, bookable }: { readonly id: number; readonly bookable?: ReadonlyArray<BookableDate> | undefined },
   choice: ProductChoice,
 ): ReadonlyArray<FormProblem> => {
-  if (bookable === undefined || isOffered(bookable, selectedDate(choice, id))) return []
+  if (bookable === undefined || isBookable(bookable, selectedDate(choice, id))) return []
   return [{ field: `options[${id}][day]`, text: "Please choose a day that can be booked." }]
 }
 

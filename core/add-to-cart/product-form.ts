@@ -1,4 +1,4 @@
-import { defaultBundleChoice } from "../catalogue/pricing/bundle-price.ts"
+import { allowsSeveral, defaultBundleChoice } from "../catalogue/pricing/bundle-price.ts"
 import {
   selectedVariant,
   type ConfigurableChoice,
@@ -84,11 +84,7 @@ const listNames = ({ kind, customOptions }: FormProduct): ReadonlySet<string> =>
       .map(customOptionField)
       .filter((name) => name.endsWith("[]"))
       .map(withoutList),
-    ...(kind.type === "bundle"
-      ? kind.options
-          .filter(({ kind: view }) => view === "checkbox" || view === "multi")
-          .map(({ id }) => `bundle_option[${id}]`)
-      : []),
+    ...(kind.type === "bundle" ? kind.options.filter(allowsSeveral).map(({ id }) => `bundle_option[${id}]`) : []),
     "links",
   ])
 
@@ -184,7 +180,7 @@ const bundleGallery = (
   return all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index)
 }
 
-/** Returns the pictures of the variant that represents the selection, of a bundle and its selections, or the product's own. */
+/** Returns the pictures of the variant that represents the selection, of a bundle and its selections, or of the product itself. */
 export const galleryOfForm = (form: ProductForm): ReadonlyArray<GalleryItem> => {
   const { kind, gallery } = form.product
   const choice = choiceOfForm(form)

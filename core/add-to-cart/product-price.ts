@@ -25,6 +25,9 @@ export type ProductPriceReason =
 /** Price with its reason. */
 export type ExplainedPrice = { readonly price: Price; readonly reason: ProductPriceReason }
 
+/** Reasons of a price that is not a sum of selected parts. */
+const singlePriceReasons: ReadonlyArray<ProductPriceReason> = ["own-price", "tier-price", "selected-variant"]
+
 const quantityOf = (text: string): Amount => (isAmount(text.trim()) ? text.trim() : "1")
 
 const plainPrice = (product: PricedProduct, choice: ProductChoice): ExplainedPrice =>
@@ -37,11 +40,11 @@ const configurablePrice = (
 ): ExplainedPrice => {
   const selected = selectedVariant(kind.attributes, kind.variants, choice.configurable)
   if (selected !== undefined) return { price: selected.price, reason: "selected-variant" }
-  const left = representativeVariant(kind.variants, choice.configurable)
-  if (left === undefined || Object.keys(choice.configurable).length === 0) {
+  const matching = representativeVariant(kind.variants, choice.configurable)
+  if (matching === undefined || Object.keys(choice.configurable).length === 0) {
     return { price: product.from, reason: "lowest-variant" }
   }
-  return { price: left.price, reason: "lowest-matching-variant" }
+  return { price: matching.price, reason: "lowest-matching-variant" }
 }
 
 const linksPrice = (
@@ -104,7 +107,7 @@ export const productPrice = (product: PricedProduct, choice: ProductChoice): Exp
 export const formPriceLead = ({ kind, from, to }: PricedProduct, reason: ProductPriceReason): PlainPhrase | undefined =>
   reason.startsWith("lowest-") ? priceLead({ type: kind.type, from, to }) : undefined
 
-/** Returns the total of a grouped product with the quantities of the form; unreadable quantities count nothing. */
+/** Returns the total of a grouped product with the quantities of the form; texts that are no quantity count as 0. */
 export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<ProductChoice, "group">): Amount =>
   sumOf(
     members.map(({ productId, price, stock }) => {
@@ -124,4 +127,4 @@ export const isFreePrice = (
   reason: ProductPriceReason,
   customOptions: ReadonlyArray<Pick<CustomOption, "required">>,
 ): boolean =>
-  /^(own|tier|selected-v)/.test(reason) && isZero(price.final) && customOptions.every(({ required }) => !required)
+  singlePriceReasons.includes(reason) && isZero(price.final) && customOptions.every(({ required }) => !required)

@@ -42,7 +42,7 @@ export const typedAddressFields = ({ custom_attributes: values = {} }: DraftAttr
     ),
   )
 
-/** Converts such fields of an address to values of a form: the inverse of `typedAddressFields`. */
+/** Converts the fields that are typed like attributes to values of a form: the inverse of `typedAddressFields`. */
 export const addressFieldValues = (address: Address): AttributeValues =>
   Object.fromEntries(
     Object.entries(addressFieldByCode).flatMap(([code, field]) =>
@@ -50,7 +50,7 @@ export const addressFieldValues = (address: Address): AttributeValues =>
     ),
   )
 
-/** Tests whether an option of a multiselect is selected. Its value is those of its options, separated by commas as in Magento. */
+/** Tests whether an option of a multiselect is selected. Its value, `selected`, lists the selected options, separated by commas as in Magento. */
 export const isSelected = (selected: string, value: string): boolean => selected.split(",").includes(value)
 
 /** Selects or deselects an option of a multiselect. The values keep the order of the options. */
@@ -95,11 +95,12 @@ export const attributeErrors = (
 ): ReadonlyArray<AttributeError> =>
   attributes.flatMap(({ code, inputType, required }): ReadonlyArray<AttributeError> => {
     const typed = String(values[code] ?? "").trim()
-    if (inputType === "boolean" || typed.length > 255)
-      return inputType === "boolean" ? [] : [{ code, message: "Use at most 255 characters." }]
+    if (inputType === "boolean") return []
+    if (typed.length > 255) return [{ code, message: "Use at most 255 characters." }]
     return required && typed === "" ? [{ code, message: "This is a required field." }] : []
   })
 
+/** Returns the text of a field of the submitted form. */
 type SentText = (name: string) => string | undefined
 
 const sentOptions = ({ code, options = [] }: AddressAttribute, sent: SentText): string =>

@@ -49,20 +49,20 @@ const attributeFrom = ({ code, label, ...field }: FormField): AddressAttribute |
     : attribute
 }
 
-/** Converts the fields of GraphQL's `attributesForm`, except those for which `has` returns `true`, since every form has them. */
+/** Converts the fields of GraphQL's `attributesForm`, except those that every form has, for which `isStandard` returns `true`. */
 export const attributesOfForm = (
   form: unknown,
-  has: (field: { readonly code: string; readonly required: boolean }) => boolean,
+  isStandard: (field: { readonly code: string; readonly required: boolean }) => boolean,
 ): ReadonlyArray<AddressAttribute> =>
   (readForm(form, emptyDecodeContext) ?? []).flatMap((field) => {
     const attribute = attributeFrom(field)
-    return attribute === undefined || has(attribute) ? [] : [attribute]
+    return attribute === undefined || isStandard(attribute) ? [] : [attribute]
   })
 
 /** Extensions of the images that Magento accepts; it ignores the extensions of an image attribute. */
 const imageExtensions = ["gif", "jpg", "jpeg", "png"]
 
-const positive = (text: string | undefined): number | undefined =>
+const positiveInteger = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 const fileAttributeFrom = ({ code, label, ...field }: FormField): FileAttribute => {
@@ -81,19 +81,19 @@ const fileAttributeFrom = ({ code, label, ...field }: FormField): FileAttribute 
     required: isYes(field.is_required),
     kind: isImage ? "image" : "file",
     extensions: isImage ? imageExtensions : extensions.filter((extension) => extension !== ""),
-    maxBytes: positive(rules.get("MAX_FILE_SIZE")),
-    maxWidth: positive(rules.get("MAX_IMAGE_WIDTH")),
-    maxHeight: positive(rules.get("MAX_IMAGE_HEIGHT")),
+    maxBytes: positiveInteger(rules.get("MAX_FILE_SIZE")),
+    maxWidth: positiveInteger(rules.get("MAX_IMAGE_WIDTH")),
+    maxHeight: positiveInteger(rules.get("MAX_IMAGE_HEIGHT")),
   }
 }
 
 /** Converts the fields for files of GraphQL's `attributesForm`. */
-export const filesOfForm = (form: unknown): ReadonlyArray<FileAttribute> =>
+export const fileAttributesOfForm = (form: unknown): ReadonlyArray<FileAttribute> =>
   (readForm(form, emptyDecodeContext) ?? []).flatMap((field) =>
     field.frontend_input === "FILE" || field.frontend_input === "IMAGE" ? [fileAttributeFrom(field)] : [],
   )
 
-/** Address form of the store: the telephone rule, parts of the name that it shows, and the custom attributes. */
+/** Address form of the store. `attributes` are its custom attributes, and fields such as the prefix that only some stores show. */
 export type AddressForm = {
   readonly telephone: TelephoneRule
   readonly attributes: ReadonlyArray<AddressAttribute>

@@ -8,8 +8,8 @@ import { fileProblems, type FileField } from "./file-attribute.ts"
 import { draftText } from "./full-name.ts"
 import { unusualPostcode } from "./postcode.ts"
 
-/** Use of an address as a default: it is the default now, it becomes the default, or the shopper can choose it. */
-export type DefaultUse = "current" | "wanted" | "offered"
+/** Use of an address as a default: it is the default now, it becomes the default when it is saved, or the shopper can select it as the default. */
+export type DefaultUse = "current" | "requested" | "selectable"
 
 /** State of the address book form. */
 export type AddressBookForm = StateWithDraft & {
@@ -72,7 +72,7 @@ export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<BookProb
 export const bookPostcodeExamples = ({ draft, touchedFields }: AddressBookForm): ReadonlyArray<string> | undefined =>
   touchedFields.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
 
-/** Displays every problem after a submission. */
+/** Returns the form after a submission with problems, all of which it displays. */
 export const rejectedBookForm = (form: AddressBookForm): AddressBookForm => ({
   ...form,
   isRejected: true,

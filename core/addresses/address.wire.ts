@@ -44,18 +44,18 @@ export const CartAddressWire = Schema.Struct({
   extension_attributes: Schema.optionalKey(Schema.Unknown),
 })
 
-type PersonWire = Omit<
+type CommonAddressWire = Omit<
   typeof CartAddressWire.Type,
   "region" | "region_id" | "region_code" | "email" | "customer_address_id" | "extension_attributes"
 >
 
-const attributesFrom = (wire: PersonWire["custom_attributes"]): ReadonlyArray<CustomAttribute> =>
+const attributesFrom = (wire: CommonAddressWire["custom_attributes"]): ReadonlyArray<CustomAttribute> =>
   Object.values(wire ?? {}).flatMap(({ attribute_code: code, value, label }) =>
     value === null ? [] : [label ? { code, value, label } : { code, value }],
   )
 
 /** Converts the common fields; the region comes from `region`. */
-export const addressFrom = (wire: PersonWire, region: Address["region"]): Address => ({
+export const addressFrom = (wire: CommonAddressWire, region: Address["region"]): Address => ({
   countryId: wire.country_id,
   region,
   street: (wire.street ?? []).filter((line) => line !== ""),

@@ -1,5 +1,5 @@
 import type { AddressAttribute } from "./address-attribute.ts"
-import { addressFormFrom, attributesOfForm, filesOfForm, type AddressForm } from "./address-attribute.wire.ts"
+import { addressFormFrom, attributesOfForm, fileAttributesOfForm, type AddressForm } from "./address-attribute.wire.ts"
 import type { FileAttribute } from "./file-attribute.ts"
 
 /** Fields of the store's forms about a customer, beyond those that every form has. */
@@ -23,8 +23,8 @@ export const customerFormsFrom = (data: Readonly<Record<string, unknown>>): Cust
   edit: attributesOf(data["edit"]),
   address: addressFormFrom(data["address"]),
   files: {
-    register: filesOfForm(data["register"]),
-    edit: filesOfForm(data["edit"]),
-    address: filesOfForm(data["address"]),
+    register: fileAttributesOfForm(data["register"]),
+    edit: fileAttributesOfForm(data["edit"]),
+    address: fileAttributesOfForm(data["address"]),
   },
 })

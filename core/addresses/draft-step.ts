@@ -7,7 +7,7 @@ import { typedName } from "./full-name.ts"
 export type StateWithDraft = {
   readonly draft: AddressDraft
   /** Last draft by country code, to restore its region when the country is selected again. */
-  readonly regionOf?: ReadonlyMap<string, Partial<AddressDraft>> | undefined
+  readonly drafts?: ReadonlyMap<string, Partial<AddressDraft>> | undefined
 }
 
 /** Writes the text of a field into the draft. A change of the country also replaces the region by the last one of that country. [I11] */
@@ -18,9 +18,9 @@ export const setDraftField = <S extends StateWithDraft>(state: S, field: Address
       ...state,
       draft: { ...draft, ...(field === "fullname" ? typedName(draft, text) : { [field]: text }) },
     }
-  const regionOf = new Map(state.regionOf).set(draft.country_id, draft)
-  const { region_id = "", region = "" } = regionOf.get(text) ?? {}
-  return { ...state, regionOf, draft: { ...draft, country_id: text, region_id, region } }
+  const drafts = new Map(state.drafts).set(draft.country_id, draft)
+  const { region_id = "", region = "" } = drafts.get(text) ?? {}
+  return { ...state, drafts, draft: { ...draft, country_id: text, region_id, region } }
 }
 
 /** Selects the listed region whose name or code was typed before the regions of the country were loaded. [I11] */

@@ -95,7 +95,7 @@ export const removalFieldName = (code: string): string => `${code}[delete]`
 export const acceptedKinds = ({ extensions }: FileAttribute): string | undefined =>
   extensions.length === 0 ? undefined : extensions.map((extension) => `.${extension}`).join(",")
 
-/** A size as people read it, in steps of 1,000: `20 KB`, `1.5 MB`. */
+/** Formats a size in steps of 1,000: `20 KB`, `1.5 MB`. */
 export const sizeText = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, "KB"] : [bytes / 1_000_000, "MB"]
@@ -105,7 +105,7 @@ export const sizeText = (bytes: number): string => {
 const ownFields = (code: string): ReadonlyArray<string> => [code, removalFieldName(code), `${code}_uploaded`]
 
 /**
- * Converts a form with files to the text fields of Magento's form. A kept file is named in `{code}_uploaded`: without it the form of a
+ * Converts a form with files to the text fields of Magento's form. A file that stays is named in `{code}_uploaded`: without it the form of a
  * customer deletes the file.
  */
 export const magentoFields = (
@@ -123,7 +123,7 @@ export const magentoFields = (
   }
 }
 
-/** Returns the attributes whose saved file is removed without another. Magento's address form takes one of them in `delete_attribute_value`. */
+/** Returns the attributes whose saved file is removed without another. Magento's address form accepts one of them in `delete_attribute_value`. */
 export const removedFiles = (files: ReadonlyArray<FileField>): ReadonlyArray<string> =>
   files.flatMap(({ attribute, saved, isRemoved, selected }) =>
     saved !== undefined && isRemoved && selected === undefined ? [attribute.code] : [],

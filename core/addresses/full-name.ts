@@ -27,6 +27,7 @@ export const splitName = (text: string): NameParts => {
   const pieces = text.split(/(\s+)/)
   const words = pieces.flatMap((piece, index) => (piece.trim() === "" ? [] : [index]))
   const isParticle = (index: number) => particles.has((pieces[index] ?? "").toLowerCase())
+  // The given name ends before the last word, and before the particles in front of that word.
   const given = words.findLastIndex((index, at) => at < words.length - 1 && (at === 0 || !isParticle(index)))
   const start = words[given + 1]
   if (given < 0 || start === undefined) return { firstname: text, lastname: "" }
@@ -34,7 +35,7 @@ export const splitName = (text: string): NameParts => {
   return { firstname: pieces.slice(0, end).join(""), lastname: pieces.slice(start).join("") }
 }
 
-/** The parts of a typed name; those before if it is the same name, since the shopper may have split it elsewhere. */
+/** Splits a typed full name; returns `before` if its parts join to the same text, since the shopper may have split it elsewhere. */
 export const typedName = (before: NameParts, text: string): NameParts =>
   joinedName(before) === text ? before : splitName(text)
 
@@ -50,6 +51,6 @@ export const draftText = (draft: AddressDraft, field: AddressFormField): string 
 
 const otherParts: ReadonlySet<string> = new Set(["prefix", "middlename", "suffix"])
 
-/** True if a form has one field for the full name: the shop wants it, and requires no prefix, middle name or suffix. */
+/** True if a form has one field for the full name: the setting is on, and the shop requires no prefix, middle name or suffix. */
 export const showsFullName = (isEnabled: boolean, attributes: ReadonlyArray<AddressAttribute> = []): boolean =>
   isEnabled && !attributes.some(({ code, required }) => required && otherParts.has(code))

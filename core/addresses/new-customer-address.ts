@@ -43,8 +43,8 @@ export const newAddress = (given: Partial<Address>, defaults: AddressDefaults): 
 }
 
 /**
- * Defaults of a new address with the store's default country. Magento's checkout names the country of the tax defaults instead, whose region
- * and postcode fit that country only.
+ * Returns the defaults of a new address for the store's default country. Those of Magento's checkout are for the country of the tax settings:
+ * if that is another country, their region and postcode are dropped.
  *
  * @example
  * withStoreCountry({ countryId: "US", regionId: "12" }, "DE") // { countryId: "DE" }

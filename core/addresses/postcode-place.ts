@@ -57,10 +57,10 @@ export const placeOfPostcode = (country: string, postcode: string): PostcodePlac
   return table.split(",").map(readEntry).find(isIn)?.place
 }
 
-/** A field that the place of a postcode fills: its text, and the name to show for it. */
+/** A field that a postcode determines: its text, and the name to show for it. */
 export type FilledField = { readonly field: AddressField; readonly text: string; readonly name: string }
 
-/** Returns the texts by which the postcode of a draft fills its empty fields: the town, and the region from the list of the country. */
+/** Returns the empty fields of a draft that its postcode determines, with their texts: the town, and the region from the list of the country. */
 export const fieldsOfPostcode = (
   draft: Pick<AddressDraft, "country_id" | "postcode" | "city" | "region_id">,
   country: Country | undefined,

@@ -49,5 +49,5 @@ export const postcodeProblem = (countryId: string, postcode: string): PostcodePr
     : { message: "The ZIP or postal code should look like %1.", about: examples[0] }
 }
 
-/** Text by which a postcode is known as the one that the shopper uses on purpose. */
+/** Key of a postcode that the shopper has accepted although its format is unusual. */
 export const postcodeKey = (countryId: string, postcode: string): string => `${countryId} ${postcode.trim()}`

@@ -48,7 +48,7 @@ export const amountWith = (decimals: number): AdminCheck =>
     "Please enter a number 0 or greater in this field.",
   )
 
-/** Creates the check for numbers of at most `most`, with the message for larger ones. */
+/** Creates the check for numbers of at most `max`, with the message for larger ones. */
 export const maxAmount = (max: number, problem: string): AdminCheck =>
   unlessEmpty((text) => !(Number(text) > max), problem)
 
@@ -90,6 +90,6 @@ const isMoment = (text: string): boolean => {
 /** Accepts the value of a `datetime-local` field, such as `2026-11-22T09:30`. */
 export const momentValue: AdminCheck = unlessEmpty(isMoment, "Please enter a valid date.")
 
-/** Creates the check that a moment is not before another one. Moments of this format sort like their texts. */
+/** Creates the check that a date and time is not before another one. Their texts sort like the times. */
 export const notBefore = (from: string | undefined): AdminCheck =>
   unlessEmpty((text) => from === undefined || from === "" || text >= from, "The end cannot be before the beginning.")

@@ -9,7 +9,7 @@ const maxTranslations = 200
 /** Converts line ends, which browsers send as CR LF, and limits the length. */
 const normalizedText = (text: string): string => text.replace(/\r\n?/g, "\n").slice(0, maxLength)
 
-/** Reads a sent form by its own fields; an unchecked box is not sent. */
+/** Reads the fields of a record from a submitted form. Browsers do not send an unchecked checkbox, which is `0`. */
 export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [string, string]>): AdminValues => {
   const { blank, fieldsets, hasRule } = recordForm(kind)
   const flags = new Set(
@@ -34,5 +34,5 @@ export const sentRecord = (kind: RecordKind, pairs: ReadonlyArray<readonly [stri
   ])
 }
 
-/** New records have no id or version. */
+/** Returns the values of a new record, which has no id or version. */
 export const blankRecord = (kind: RecordKind): AdminValues => ({ id: "", version: "", ...recordForm(kind).blank })

@@ -17,7 +17,7 @@ import { field, idField, isTruthy, textField } from "./response-field.ts"
 /** Result of a background request: a JSON response, or no response that can be decoded. */
 export type BackgroundResponse = { readonly _tag: "Responded"; readonly json: unknown } | { readonly _tag: "Rejected" }
 
-/** Follow-up of a response by the section map and its product. */
+/** Request that follows from a response: by the customer sections of its address, and by its product. */
 export type FollowUpRequest =
   | Navigate
   | { readonly _tag: "ReloadSections"; readonly names: ReadonlyArray<string> }
@@ -30,7 +30,7 @@ export type PageRequest =
   | { readonly _tag: "ReportAddToCart"; readonly report: AddToCartReport<AddToCartForm> }
   | { readonly _tag: "ReloadPage"; readonly alert: string }
   | { readonly _tag: "Alert"; readonly text: string }
-  /** HTML of the shop, not sanitised yet. */
+  /** HTML of the shop, not sanitized yet. */
   | { readonly _tag: "InsertMessages"; readonly html: string }
   /** Replaces the mini cart until the `cart` section is reloaded. */
   | { readonly _tag: "ReplaceMiniCart"; readonly html: string }
@@ -87,7 +87,7 @@ const afterAdded = (added: Extract<AddToCartOutcome, { _tag: "Added" }>): Readon
   ]
 }
 
-/** Returns `true` when the cart pop-up follows: requested by the response or the form is in a pop-up, and no product needs a selection. */
+/** Returns `true` when the cart pop-up follows: the response requests it or the form is in a pop-up, and no product needs a selection. */
 const showsCart = ({ inPopUp }: AddToCartForm, response: unknown): boolean => {
   const ajaxpro = field(response, "ajaxpro")
   return (inPopUp === true || isTruthy(ajaxpro)) && idField(field(ajaxpro, "product"), "id") === ""

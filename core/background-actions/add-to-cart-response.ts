@@ -7,9 +7,9 @@ export type AddToCartOutcome =
   | Navigate
   | {
       readonly _tag: "Added"
-      /** HTML of the shop, not sanitised yet. [3.add-to-cart-response.3] */
+      /** HTML of the shop, not sanitized yet. [3.add-to-cart-response.3] */
       readonly messages: string
-      /** HTML of the mini-cart, not sanitised yet. [3.add-to-cart-response.4] */
+      /** HTML of the mini-cart, not sanitized yet. [3.add-to-cart-response.4] */
       readonly miniCart: string
       /** Text of the new stock status: the product is no longer salable. [3.add-to-cart-response.5] */
       readonly statusText: string

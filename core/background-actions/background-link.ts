@@ -28,8 +28,8 @@ export const linkSubmission = <Reason extends string>(
   roots: ReadonlyArray<string>,
   rules: ReadonlyArray<LinkRule<Reason>>,
 ): LinkSubmission<Reason> => {
-  const objection = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
-  if (objection !== undefined) return { inBackground: false, reason: objection.reason }
+  const exclusion = rules.map((rule) => rule(action)).find(({ inBackground }) => !inBackground)
+  if (exclusion !== undefined) return { inBackground: false, reason: exclusion.reason }
   return backgroundActions.some((pattern) => fitsAddress(pattern, action, roots))
     ? { inBackground: true, reason: "known action" }
     : { inBackground: false, reason: "another action" }

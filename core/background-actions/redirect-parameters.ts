@@ -22,7 +22,8 @@ export const parametersOf = (
 ): ReadonlyArray<RedirectParameter> => features.flatMap((feature) => feature(form))
 
 /**
- * Returns the address with the parameters as its fragment, in place of another; without a value in any of them, the address unchanged.
+ * Returns the address with the parameters as its fragment, which replaces another one. Parameters without a value are left out; if none has
+ * one, the address stays as it is.
  * [7.add-to-cart.4]
  */
 export const withRedirectParameters = (address: string, parameters: ReadonlyArray<RedirectParameter>): string => {

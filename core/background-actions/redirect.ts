@@ -24,17 +24,21 @@ export const sameOriginAddress = (address: string, { current, parse }: PageLocat
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address
 
 /**
- * Returns the navigation for an address in a response, changed by `changed`. An address on another origin reloads the current page,
+ * Returns the navigation for an address in a response, changed by `transform`. An address on another origin reloads the current page,
  * which shows the messages.
  */
 export const navigate = (
   address: string,
   page: PageLocation,
-  transform: (address: string) => string = (same) => same,
+  transform: (address: string) => string = (unchanged) => unchanged,
 ): Navigate => {
   const { current } = page
   const target = sameOriginAddress(address, page)
   if (target === undefined) return { _tag: "Navigate", address: current.href, reload: true }
-  const there = transform(target.href)
-  return { _tag: "Navigate", address: there, reload: withoutFragment(there) === withoutFragment(current.href) }
+  const destination = transform(target.href)
+  return {
+    _tag: "Navigate",
+    address: destination,
+    reload: withoutFragment(destination) === withoutFragment(current.href),
+  }
 }

@@ -131,7 +131,7 @@ const checkDue = (before: BannersState, records: BannerRecords, moment: Moment):
   return { state, requests: state.pending.length === 0 ? requests : [...requests, checkAgain] }
 }
 
-/** Hides the banner in a place and returns its content, so that the next banner there starts empty. [4.banner-display.9] */
+/** Hides the banner in a place; the page removes its content from there, so that the next banner starts empty. [4.banner-display.9] */
 const closeBanner = (state: BannersState, place: BannerPlace): BannersStep => {
   const banner = state.visible[place]
   if (banner === undefined) return withoutRequests(state)

@@ -44,7 +44,7 @@ export type BannersInput =
   | Exclude<BannersEvent, { readonly _tag: "Tick" | "ScrollRested" | "CheckDue" | "DontShowAgainPressed" }>
   | { readonly _tag: "DontShowAgainPressed"; readonly place: BannerPlace }
   | { readonly _tag: "PageHidden" }
-  | { readonly _tag: "PageSeen" }
+  | { readonly _tag: "PageShown" }
 
 /** Running banners of a page. */
 export type RunningBanners = {
@@ -134,7 +134,7 @@ export const runBanners = Effect.fn("runBanners")(function* (
     switch (input._tag) {
       case "PageHidden":
         return pause
-      case "PageSeen":
+      case "PageShown":
         return counter.resume
       case "DontShowAgainPressed":
         return Effect.flatMap(page.cookie, (cookie) => handleEvent({ ...input, records: readBannerRecords(cookie) }))

@@ -35,8 +35,9 @@ export type BannerVerdict =
 const leafVerdict = ({ attribute, operator, limit }: BannerLeaf, measurements: Measurements): BannerVerdict => {
   const measured = measurements.get(attribute)
   if (measured === undefined) return { holds: true, reason: "unknown attribute", attribute }
-  const readable = limit !== undefined && !Number.isNaN(limit) && !Number.isNaN(measured)
-  if (!readable || (operator !== ">" && operator !== "<")) return { holds: false, reason: "not comparable", attribute }
+  const isComparable = limit !== undefined && !Number.isNaN(limit) && !Number.isNaN(measured)
+  if (!isComparable || (operator !== ">" && operator !== "<"))
+    return { holds: false, reason: "not comparable", attribute }
   return { holds: operator === ">" ? measured > limit : measured < limit, reason: "compared", attribute, measured }
 }
 

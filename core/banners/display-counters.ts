@@ -57,9 +57,15 @@ export const countInPeriod = (period: BannerPeriod, { count, at }: PeriodCounter
 
 /** Returns the record after a display: every counter is incremented, and each period starts now. [4.banner-display.7] */
 export const recordAfterShow = (record: BannerRecord, now: number): BannerRecord => {
-  const raised = (period: BannerPeriod): PeriodCounter => ({
+  const incremented = (period: BannerPeriod): PeriodCounter => ({
     count: countInPeriod(period, record[period], now).count + 1,
     at: now,
   })
-  return { ...record, count: record.count + 1, day: raised("day"), week: raised("week"), month: raised("month") }
+  return {
+    ...record,
+    count: record.count + 1,
+    day: incremented("day"),
+    week: incremented("week"),
+    month: incremented("month"),
+  }
 }

@@ -23,7 +23,7 @@ export {
 } from "./condition-tree.ts"
 export type { BannerRecord } from "./display-counters.ts"
 export { BannerPage, runBanners } from "./banners.program.ts"
-export { readBannerPlaces } from "./banner-places.wire.ts"
+export { readBannerPages } from "./banner-pages.wire.ts"
 export { readBannerRecords } from "./banner-cookie.wire.ts"
 export { readBrowsingTime, readLastVisit } from "./banner-storage.wire.ts"
 export { type BannerContent, readBannerContents, readBanners } from "./banner.wire.ts"

@@ -59,10 +59,10 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
   }
   const ended = rejection === undefined ? changeEnded(now) : changeFailed(now, rejection)
   const estimated = refreshEstimate(ended.state)
-  const again: CartPageStep["requests"] = mayReachMinimum(state, event)
+  const reload: CartPageStep["requests"] = mayReachMinimum(state, event)
     ? [{ _tag: "OpenCartPage", path: "/checkout/cart/" }]
     : []
-  return { state: estimated.state, requests: [...ended.requests, ...estimated.requests, ...again] }
+  return { state: estimated.state, requests: [...ended.requests, ...estimated.requests, ...reload] }
 }
 
 /** Events of lines and quantities. */

@@ -77,7 +77,7 @@ export type CartPageState = {
   readonly pathAfterSave?: string | undefined
   /** Typed quantities of the submitted form by item id; absent while none is in flight. */
   readonly submittedQuantities?: Readonly<Record<string, string>> | undefined
-  /** Sequencing of the changes, one at a time. */
+  /** Queue of the changes: one is in flight, the newest waits for it. */
   readonly changes?: LatestRequest | undefined
   /** Requested page of the list, from 1; the first unless given. */
   readonly page?: number | undefined
@@ -97,7 +97,7 @@ export type CartPageEvent =
   /** Nothing was typed for `typingPauseMs`. */
   | { readonly _tag: "CartTypingPaused" }
   /** A quantity field lost the focus. */
-  | { readonly _tag: "CartQuantityLeft" }
+  | { readonly _tag: "CartQuantityBlurred" }
   | { readonly _tag: "CartUpdatePressed" }
   /** The link to the checkout was clicked while quantities are not saved. */
   | { readonly _tag: "CartCheckoutPressed"; readonly path: string }
@@ -135,7 +135,7 @@ export type CartPageEvent =
 const actions: ReadonlySet<string> = new Set<CartPageEvent["_tag"]>([
   "CartQuantityTyped",
   "CartQuantityStepped",
-  "CartQuantityLeft",
+  "CartQuantityBlurred",
   "CartUpdatePressed",
   "CartCheckoutPressed",
   "CartRemovePressed",
@@ -207,7 +207,7 @@ export const quantityOfLine = (state: CartPageState, line: CartLine): ParsedQuan
 /** Message about the quantity of a line; only after a submission that this line prevented. */
 export const shownQuantityProblem = (state: CartPageState, line: CartLine): PlainPhrase | undefined => {
   const parsed = quantityOfLine(state, line)
-  return state.invalidLines.includes(line.itemId) && parsed._tag === "Unreadable"
+  return state.invalidLines.includes(line.itemId) && parsed._tag === "Invalid"
     ? quantityProblemText(parsed.problem)
     : undefined
 }

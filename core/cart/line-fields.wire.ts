@@ -62,29 +62,29 @@ const readFileInfo = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ title: Schema.String, quote_path: Schema.String })),
 )
 
-type SentFile = { readonly name: string; readonly storedFile: string | undefined }
+type UploadedFile = { readonly name: string; readonly storedFile: string | undefined }
 
 /**
  * Reads the uploaded file of an option; `undefined` for other options. A browser cannot send a file again, so the built-in shop returns a name
  * for a file that it retains, `storedFile`.
  */
-const sentFile = ({
+const uploadedFile = ({
   option_value: value,
-  extension_attributes: more,
-}: typeof CustomOption.Type): SentFile | undefined => {
-  if (value === "file") return { name: more?.file_name ?? "", storedFile: more?.saved_file }
+  extension_attributes: extension,
+}: typeof CustomOption.Type): UploadedFile | undefined => {
+  if (value === "file") return { name: extension?.file_name ?? "", storedFile: extension?.saved_file }
   const info = Option.getOrUndefined(readFileInfo(value))
   return info && { name: info.title, storedFile: undefined }
 }
 
-const fileFields = (id: string, { storedFile }: SentFile): ReadonlyArray<FormField> => [
+const fileFields = (id: string, { storedFile }: UploadedFile): ReadonlyArray<FormField> => [
   [`options_${id}_file_action`, "save_old"],
   ...(storedFile === undefined ? [] : [[`options_${id}_saved_file`, storedFile] as const]),
 ]
 
 const customFields = (option: typeof CustomOption.Type): ReadonlyArray<FormField> => {
   const { option_id: id, option_value: value } = option
-  const file = sentFile(option)
+  const file = uploadedFile(option)
   if (file !== undefined) return fileFields(id, file)
   const date = storedDate.exec(value)
   if (date !== null) return dateFields(id, date)
@@ -109,7 +109,7 @@ export const lineFields = (items: typeof CartItemsWire.Type, itemId: string): Li
   const choices = Option.getOrUndefined(readChoices(item.product_option))?.extension_attributes ?? {}
   const custom = choices.custom_options ?? []
   const files = custom.flatMap((option) => {
-    const file = sentFile(option)
+    const file = uploadedFile(option)
     return file === undefined ? [] : [{ id: option.option_id, ...file }]
   })
   return {

@@ -18,8 +18,8 @@ const listOf = <A>(
 ): ReadonlyArray<A> =>
   Array.isArray(value)
     ? value.flatMap((entry: unknown) => {
-        const one = isRecord(entry) ? read(entry) : undefined
-        return one === undefined ? [] : [one]
+        const item = isRecord(entry) ? read(entry) : undefined
+        return item === undefined ? [] : [item]
       })
     : []
 
@@ -34,8 +34,8 @@ const pathAt = (address: unknown, origin: string): string => {
 const pictureAddress = (address: unknown, origin: string): string => {
   const path = pathAt(address, origin)
   if (path !== "") return path
-  const whole = scalarText(address)
-  return /^https?:\/\//i.test(whole) ? whole : ""
+  const url = scalarText(address)
+  return /^https?:\/\//i.test(url) ? url : ""
 }
 
 /** Decodes an option; the value of an uploaded file is a link to it, whose path is used on our origin. */

@@ -34,11 +34,11 @@ const withoutChange = (state: CartPageState): CartPageState => ({
 
 /** Requests the validation of the current quantities; invalid or unchanged ones are not sent. */
 const checkQuantities = (state: CartPageState): CartPageStep => {
-  const unreadable = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Unreadable")
-  const fieldsAreValid = unreadable.length === 0
+  const invalid = state.lines.filter((line) => quantityOfLine(state, line)._tag === "Invalid")
+  const fieldsAreValid = invalid.length === 0
   const { action } = beforeSubmission({ action: "update_qty", checkAddress: quantityCheckPath, fieldsAreValid })
   if (action === "refuse")
-    return withoutRequests({ ...withoutChange(state), invalidLines: unreadable.map(({ itemId }) => itemId) })
+    return withoutRequests({ ...withoutChange(state), invalidLines: invalid.map(({ itemId }) => itemId) })
   if (!hasChangedQuantities(state)) return withoutRequests({ ...withoutChange(state), invalidLines: [], problem: "" })
   const quantities = state.lines.map((line) => ({ itemId: line.itemId, typed: typedQuantity(state, line).trim() }))
   return {
@@ -138,9 +138,9 @@ export const changeFailed = (state: CartPageState, notice: CheckoutNotice): Cart
   if ("redirectTo" in notice)
     return { state: withoutChange(state), requests: [{ _tag: "NavigateFromCart", path: notice.redirectTo }] }
   const { state: next, requests } = changeEnded(state)
-  const isAboutLine = state.isRestoring === true && state.removed !== undefined
+  const isAboutRestore = state.isRestoring === true && state.removed !== undefined
   return {
-    state: { ...next, ...(isAboutLine ? { undoProblem: notice.message } : { problem: notice.message }) },
+    state: { ...next, ...(isAboutRestore ? { undoProblem: notice.message } : { problem: notice.message }) },
     requests,
   }
 }

@@ -7,12 +7,12 @@ export const maxQuantity = 10_000
 export type ParsedQuantity =
   | { readonly _tag: "Quantity"; readonly quantity: number }
   | {
-      readonly _tag: "Unreadable"
+      readonly _tag: "Invalid"
       readonly problem: "empty" | "not a number" | "not whole" | "too small" | "too large"
     }
 
-const unreadable = (problem: Extract<ParsedQuantity, { _tag: "Unreadable" }>["problem"]): ParsedQuantity => ({
-  _tag: "Unreadable",
+const invalid = (problem: Extract<ParsedQuantity, { _tag: "Invalid" }>["problem"]): ParsedQuantity => ({
+  _tag: "Invalid",
   problem,
 })
 
@@ -22,24 +22,22 @@ const unreadable = (problem: Extract<ParsedQuantity, { _tag: "Unreadable" }>["pr
  *
  * @example
  * readQuantity(" 2 ") // { _tag: "Quantity", quantity: 2 }
- * readQuantity("1.5") // { _tag: "Unreadable", problem: "not whole" }
+ * readQuantity("1.5") // { _tag: "Invalid", problem: "not whole" }
  */
 export const readQuantity = (typed: string, smallest: 0 | 1 = 1): ParsedQuantity => {
   const text = typed.trim()
-  if (text === "") return unreadable("empty")
-  if (/^-\d+$/.test(text)) return unreadable("too small")
-  if (/^\d+[.,]\d+$/.test(text)) return unreadable("not whole")
-  if (!/^\d+$/.test(text)) return unreadable("not a number")
+  if (text === "") return invalid("empty")
+  if (/^-\d+$/.test(text)) return invalid("too small")
+  if (/^\d+[.,]\d+$/.test(text)) return invalid("not whole")
+  if (!/^\d+$/.test(text)) return invalid("not a number")
 
   const quantity = Number(text)
-  if (quantity < smallest) return unreadable("too small")
-  return quantity > maxQuantity ? unreadable("too large") : { _tag: "Quantity", quantity }
+  if (quantity < smallest) return invalid("too small")
+  return quantity > maxQuantity ? invalid("too large") : { _tag: "Quantity", quantity }
 }
 
-/** Translation key of the message for an unreadable quantity. */
-export const quantityProblemText = (
-  problem: Extract<ParsedQuantity, { _tag: "Unreadable" }>["problem"],
-): PlainPhrase => {
+/** Translation key of the message for an invalid quantity. */
+export const quantityProblemText = (problem: Extract<ParsedQuantity, { _tag: "Invalid" }>["problem"]): PlainPhrase => {
   switch (problem) {
     case "empty":
       return "Enter a quantity."

@@ -20,7 +20,7 @@ const quantityTyped = (state: CartPageState, itemId: string, text: string): Cart
   requests: [{ _tag: "WaitForPause", milliseconds: typingPauseMs }],
 })
 
-/** Changes the quantity of a line by one, between 1 and `maxQuantity`. Counts from the saved quantity where the typed one is unreadable. */
+/** Changes the quantity of a line by one, between 1 and `maxQuantity`. Counts from the saved quantity where the typed one is invalid. */
 const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): CartPageStep => {
   const line = state.lines.find((candidate) => candidate.itemId === itemId)
   if (line === undefined) return withoutRequests(state)
@@ -30,11 +30,11 @@ const quantityStepped = (state: CartPageState, itemId: string, by: 1 | -1): Cart
 }
 
 /** Saves the typed quantities when a field loses the focus, or shows why they cannot be saved. */
-const quantityLeft = (state: CartPageState): CartPageStep =>
+const quantityBlurred = (state: CartPageState): CartPageStep =>
   fieldsMatchSubmission(state) && state.invalidLines.length === 0 ? withoutRequests(state) : updatePressed(state)
 
 /**
- * Saves the typed quantities after a pause. Quantities that may be unfinished are not saved yet: unreadable ones, and zero, which would
+ * Saves the typed quantities after a pause. Quantities that may be unfinished are not saved yet: invalid ones, and zero, which would
  * remove the line. Nothing is saved while the shopper decides whether to leave the page.
  */
 const typingPaused = (state: CartPageState): CartPageStep => {
@@ -42,13 +42,13 @@ const typingPaused = (state: CartPageState): CartPageStep => {
     const parsed = quantityOfLine(state, line)
     return parsed._tag === "Quantity" && (parsed.quantity > 0 || typedQuantity(state, line) === String(line.quantity))
   })
-  return areComplete && state.leavingTo === undefined ? quantityLeft(state) : withoutRequests(state)
+  return areComplete && state.leavingTo === undefined ? quantityBlurred(state) : withoutRequests(state)
 }
 
 /** Opens the checkout; quantities that are not saved yet are saved first, and the page stays when the shop refuses them. */
 const checkoutPressed = (state: CartPageState, path: string): CartPageStep => {
   if (quantitiesAreSaved(state)) return { state, requests: [{ _tag: "OpenCartPage", path }] }
-  const { state: saving, requests } = quantityLeft(state)
+  const { state: saving, requests } = quantityBlurred(state)
   return { state: { ...saving, pathAfterSave: saving.isBusy ? path : undefined }, requests }
 }
 
@@ -60,7 +60,7 @@ export type TypingEvent = Extract<
       | "CartQuantityTyped"
       | "CartQuantityStepped"
       | "CartTypingPaused"
-      | "CartQuantityLeft"
+      | "CartQuantityBlurred"
       | "CartUpdatePressed"
       | "CartCheckoutPressed"
   }
@@ -75,8 +75,8 @@ export const typingStep = (state: CartPageState, event: TypingEvent): CartPageSt
       return quantityStepped(state, event.itemId, event.by)
     case "CartTypingPaused":
       return typingPaused(state)
-    case "CartQuantityLeft":
-      return quantityLeft(state)
+    case "CartQuantityBlurred":
+      return quantityBlurred(state)
     case "CartUpdatePressed":
       return updatePressed(state)
     case "CartCheckoutPressed":

@@ -42,7 +42,7 @@ export type ServiceCall = keyof typeof pathAfterCart | keyof typeof customerOnly
 /** Path of a REST call, or the reason why there is none. */
 export type ServiceUrl =
   | { readonly _tag: "Address"; readonly path: string }
-  | { readonly _tag: "Refused"; readonly reason: "no such call" | "hostile parameter" }
+  | { readonly _tag: "Refused"; readonly reason: "no such call" | "unsafe parameter" }
 
 /** True for values that stay one path segment after encoding, for every server and proxy. */
 const isSafePathSegment = (value: string): boolean =>
@@ -76,8 +76,8 @@ export const serviceUrl = (
   const values = { ...parameters, ...(owner.kind === "guest" ? { cartId: owner.cartId } : {}) }
   const names = [...template.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "")
   const given = new Map(Object.entries(values))
-  const isFit = [storeCode, ...names.map((name) => given.get(name) ?? "")].every(isSafePathSegment)
-  if (!isFit) return { _tag: "Refused", reason: "hostile parameter" }
+  const isSafe = [storeCode, ...names.map((name) => given.get(name) ?? "")].every(isSafePathSegment)
+  if (!isSafe) return { _tag: "Refused", reason: "unsafe parameter" }
 
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ""))
   return { _tag: "Address", path: `/rest/${encodeURIComponent(storeCode)}/V1${path}` }

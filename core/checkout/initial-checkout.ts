@@ -104,17 +104,17 @@ const initialBillingEntry = (
 ): Pick<CheckoutState, "billing" | "isBillingSameAsShipping"> => {
   const { config, cart } = data
   const empty = emptyDraftFor(config)
-  const own = (billing: AddressEntry) =>
+  const withBilling = (billing: AddressEntry) =>
     cart.isVirtual || !isSameEntry(billing, entry)
       ? { billing, isBillingSameAsShipping: false }
       : { billing: typedEntry(empty), isBillingSameAsShipping: true }
-  if (cart.billing !== undefined) return own(entryOfQuoteAddress(cart.billing, config, empty))
+  if (cart.billing !== undefined) return withBilling(entryOfQuoteAddress(cart.billing, config, empty))
 
   const shipping = knownShipping(data, entry)
   const { addresses } = config
   const facts = { selectedKey: undefined, typed: undefined, addresses, shipping, isVirtual: cart.isVirtual }
   const { known } = resolveBillingAddress(facts)
-  if (known?.type === "customer-address") return own({ ...typedEntry(empty), selectedKey: addressKey(known) })
+  if (known?.type === "customer-address") return withBilling({ ...typedEntry(empty), selectedKey: addressKey(known) })
 
   const { billingFromShop: draft, isBillingFromShopValid: isValid } = config
   const use = pageBillingAddressUse({

@@ -143,10 +143,10 @@ const formDraft = ({ selectedKey, draft }: AddressEntry): AddressDraft | undefin
 
 const confirmedDraft = (state: CheckoutState, part: AddressPart): StoredAddress | undefined => {
   const entry = state[part]
-  const isRight =
+  const isValid =
     addressErrors(entry.draft, rulesFor(state, entry), state.telephone, state.hasFullName).length === 0 &&
     attributeErrors(state.addressAttributes ?? [], entry.draft).length === 0
-  return isRight && countryOf(state, entry) !== undefined
+  return isValid && countryOf(state, entry) !== undefined
     ? { draft: entry.draft, createdAt: entry.createdAt }
     : undefined
 }

@@ -178,8 +178,8 @@ export const withInputs = (
   return {
     ...withoutLoading(after, before),
     notice: before.notice,
-    // The regions of other countries are only remembered while the page is open.
-    shipping: { ...shipping, regionOf: undefined },
-    billing: { ...billing, regionOf: undefined },
+    // The drafts of other countries are only stored while the page is open.
+    shipping: { ...shipping, drafts: undefined },
+    billing: { ...billing, drafts: undefined },
   }
 }

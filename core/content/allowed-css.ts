@@ -48,7 +48,7 @@ const anyUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)/gi
 const anyText = /"[\w\s.,-]*"|'[\w\s.,-]*'/g
 
 const cssUrl = (path: string): string =>
-  `url("${path.replace(/[ ()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}")`
+  `url("${path.replace(/[ ()]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)}")`
 
 /** Longest value in characters; gradients are the longest real ones. */
 const maxValueLength = 600
@@ -71,7 +71,7 @@ const allowedValue = (text: string, origin: string): string | undefined => {
   return !isForeign && isPlain && names.every((name) => name === "" || functions.has(name)) ? value : undefined
 }
 
-/** CssDeclaration that may be rendered. */
+/** Declaration of a style sheet that may be rendered. */
 export type CssDeclaration = { readonly property: string; readonly value: string }
 
 /** Returns the declaration of `color: red`; `undefined` if property or value are not allowed. Pictures of `origin` become paths. */

@@ -61,7 +61,7 @@ export const allowedInSlides = {
  * sliders, products and forms are recognised by it: nothing of it is rendered as it is. core/content/merchant/ converts it to elements of
  * `allowedHtml`, parts of ours, and a scoped style sheet.
  */
-export const readFromContent = {
+export const allowedInContent = {
   elements: [
     ...allowedHtml.elements,
     ..."button form iframe input label select option textarea style video".split(" "),

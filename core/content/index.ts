@@ -22,7 +22,7 @@ export {
   newSlider,
   sliderStep,
 } from "./slide-rotation-step.ts"
-export { type Slide, type SlideTime, nextSlideChange, activeSlides } from "./slides.ts"
+export { type Slide, type SlideStatus, nextSlideChange, activeSlides } from "./slides.ts"
 export {
   type StickyElements,
   type StickyEvent,

@@ -13,12 +13,12 @@ export type SliderState = {
 /** Event of a slider. */
 export type SliderEvent =
   | { readonly _tag: "SlideTimerFired"; readonly nowInSeconds: number }
-  | { readonly _tag: "SlideTurned" }
+  | { readonly _tag: "SlideIntervalPassed" }
   | { readonly _tag: "SlideMoved"; readonly by: 1 | -1 }
   /** The shopper has swiped or scrolled to this slide. */
   | { readonly _tag: "SlideReached"; readonly id: string }
-  | { readonly _tag: "SliderHeld"; readonly by: SliderState["pausedBy"][number] }
-  | { readonly _tag: "SliderReleased"; readonly by: SliderState["pausedBy"][number] }
+  | { readonly _tag: "SliderPaused"; readonly by: SliderState["pausedBy"][number] }
+  | { readonly _tag: "SliderResumed"; readonly by: SliderState["pausedBy"][number] }
 
 /** `CheckSlides` requests `SlideTimerFired` at a unix second. */
 export type SliderRequest = { readonly _tag: "CheckSlides"; readonly at: number }
@@ -41,10 +41,10 @@ const moveSlides = (state: SliderState, by: number): SliderState => {
 /** Removes expired slides and adds started ones; the current slide stays while it is active. */
 const checkSlides = (state: SliderState, nowInSeconds: number): SliderStep => {
   const activeNow = activeSlides(state.slides, nowInSeconds)
-  const isStill = activeNow.some(({ id }) => id === state.current)
+  const staysActive = activeNow.some(({ id }) => id === state.current)
   const at = nextSlideChange(state.slides, nowInSeconds)
   return {
-    state: { ...state, activeSlides: activeNow, current: isStill ? state.current : activeNow[0]?.id },
+    state: { ...state, activeSlides: activeNow, current: staysActive ? state.current : activeNow[0]?.id },
     requests: at === undefined ? [] : [{ _tag: "CheckSlides", at }],
   }
 }
@@ -58,7 +58,7 @@ export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep =
   switch (event._tag) {
     case "SlideTimerFired":
       return checkSlides(state, event.nowInSeconds)
-    case "SlideTurned":
+    case "SlideIntervalPassed":
       return { state: sliderRuns(state) ? moveSlides(state, 1) : state, requests: [] }
     case "SlideMoved":
       return { state: moveSlides(state, event.by), requests: [] }
@@ -67,9 +67,9 @@ export const sliderStep = (state: SliderState, event: SliderEvent): SliderStep =
         state: state.activeSlides.some(({ id }) => id === event.id) ? { ...state, current: event.id } : state,
         requests: [],
       }
-    case "SliderHeld":
+    case "SliderPaused":
       return { state: { ...state, pausedBy: [...new Set([...state.pausedBy, event.by])] }, requests: [] }
-    case "SliderReleased":
+    case "SliderResumed":
       return { state: { ...state, pausedBy: state.pausedBy.filter((reason) => reason !== event.by) }, requests: [] }
   }
 }

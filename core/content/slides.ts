@@ -18,23 +18,23 @@ export const slideOfData = ({ slide, from, until }: Readonly<Record<string, stri
 })
 
 /** Activity of a slide at a moment. */
-export type SlideTime = "too early" | "on show" | "over"
+export type SlideStatus = "too early" | "active" | "over"
 
 /** Compares the current time with a slide's dates, both included; an absent date does not limit. [3.slide.1] */
-export const slideTime = ({ activeFrom, activeTo }: Slide, nowInSeconds: number): SlideTime => {
+export const slideStatus = ({ activeFrom, activeTo }: Slide, nowInSeconds: number): SlideStatus => {
   if (activeFrom !== undefined && nowInSeconds < activeFrom) return "too early"
-  return activeTo !== undefined && nowInSeconds > activeTo ? "over" : "on show"
+  return activeTo !== undefined && nowInSeconds > activeTo ? "over" : "active"
 }
 
 /** Returns the slides that are active now, both ends included, in their order. [2.other-page-elements.2] [4.slides.1] */
 export const activeSlides = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
-  slides.filter((slide) => slideTime(slide, nowInSeconds) === "on show")
+  slides.filter((slide) => slideStatus(slide, nowInSeconds) === "active")
 
-/** The slides to render: those on show now, and hidden ones that are active later; none while no slide is on show. */
+/** The slides to render: those that are active now, and hidden ones that become active later; none while no slide is active. */
 export const renderedSlides = <S extends Slide>(slides: ReadonlyArray<S>, nowInSeconds: number): ReadonlyArray<S> =>
   activeSlides(slides, nowInSeconds).length === 0
     ? []
-    : slides.filter((slide) => slideTime(slide, nowInSeconds) !== "over")
+    : slides.filter((slide) => slideStatus(slide, nowInSeconds) !== "over")
 
 /** Returns the next unix second at which other slides are active; `undefined` when there is none. [4.slides.1] */
 export const nextSlideChange = (slides: ReadonlyArray<Slide>, nowInSeconds: number): number | undefined => {

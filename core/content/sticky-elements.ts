@@ -21,7 +21,7 @@ export type StickyEvent =
 /** Request of the sticky elements that the page performs. */
 export type StickyRequest =
   | { readonly _tag: "MeasureSticky" }
-  | { readonly _tag: "WakeSticky"; readonly at: number }
+  | { readonly _tag: "StartStickyTimer"; readonly at: number }
   | { readonly _tag: "SetClass"; readonly id: string; readonly name: string; readonly isOn: boolean }
 
 /** Result of one step: the next state and the requests to perform. */
@@ -46,12 +46,12 @@ const onMeasured = (state: StickyElements, measures: ReadonlyArray<StickyMeasure
     return measure === undefined ? element : { ...element, isStuck: isStuck(measure) }
   })
   const changed = elements.filter((element) => !state.elements.includes(element))
-  const turned = changed.filter(({ id, isStuck: now }) =>
+  const toggled = changed.filter(({ id, isStuck: now }) =>
     state.elements.some((element) => element.id === id && element.isStuck !== now),
   )
   return {
     state: { ...state, elements },
-    requests: turned.map(({ id, isStuck: isOn }) => ({ _tag: "SetClass", id, name: classWhileStuck, isOn })),
+    requests: toggled.map(({ id, isStuck: isOn }) => ({ _tag: "SetClass", id, name: classWhileStuck, isOn })),
   }
 }
 
@@ -61,7 +61,7 @@ const onMoved = (state: StickyElements, at: number): StickyStep => {
     return { state: { ...state, checkedAt: at, dueAt: undefined }, requests: [{ _tag: "MeasureSticky" }] }
   if (state.dueAt !== undefined) return { state, requests: [] }
   const dueAt = state.checkedAt + checkedEveryMs
-  return { state: { ...state, dueAt }, requests: [{ _tag: "WakeSticky", at: dueAt }] }
+  return { state: { ...state, dueAt }, requests: [{ _tag: "StartStickyTimer", at: dueAt }] }
 }
 
 /** Returns the sticky elements after an event, and the requests to perform. [4.sticky-elements] */

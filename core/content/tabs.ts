@@ -84,8 +84,8 @@ export const tabOfFragment = (tabs: ReadonlyArray<Tab>, fragment: string): TabOf
   if (/^\d/.test(element)) return { tab: undefined, reason: "begins with a digit" }
   const named = tabs.find(({ id }) => id === element)
   if (named !== undefined) return { tab: named, element, reason: "names the tab" }
-  const around = tabs.find(({ anchors }) => anchors.includes(element))
-  return around === undefined
+  const containing = tabs.find(({ anchors }) => anchors.includes(element))
+  return containing === undefined
     ? { tab: undefined, reason: "names nothing on the page" }
-    : { tab: around, element, reason: "names something inside" }
+    : { tab: containing, element, reason: "names something inside" }
 }

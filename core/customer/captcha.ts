@@ -15,13 +15,13 @@ export type Captcha = {
  */
 export type RecaptchaForm = { readonly shopPage: string }
 
-/** Form before which the browser solves a challenge in the background; `proves` tells it from the others. */
+/** Form before which the browser solves a challenge in the background; `proves` distinguishes it from the others. */
 export type ProofOfWork = Pick<Captcha, "formId"> & { readonly proves: "work" }
 
 /** Id of the form that finds the order of a guest, which has no CAPTCHA in Magento. */
 export const orderLookUpForm = "order_look_up"
 
-/** Name of a field that shoppers do not see: who fills it in is a program. */
+/** Name of a field that shoppers do not see, so that only programs fill it in. */
 export const captchaTrapName = "captcha_trap"
 
 /** Name of the field for the text of the picture, or for the proof of work. */

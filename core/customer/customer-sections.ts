@@ -89,7 +89,7 @@ type Moment = { readonly now: number; readonly somethingChanged: boolean }
 const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
 /** Returns `true` when the cached version differs from the version in the cookie. Only objects have a version. */
-const isOther = (content: unknown, cachedId: number | undefined, current: number | undefined): boolean =>
+const hasOtherVersion = (content: unknown, cachedId: number | undefined, current: number | undefined): boolean =>
   isObject(content) && current !== undefined && current !== cachedId
 
 const reloadReason = (
@@ -105,7 +105,7 @@ const reloadReason = (
 
   const cachedId = dataId(content)
   if (cachedId !== undefined && expirable.includes(name) && cachedId + lifetimeSeconds <= moment.now) return "old"
-  return isOther(content, cachedId, current) ? "other version" : undefined
+  return hasOtherVersion(content, cachedId, current) ? "other version" : undefined
 }
 
 /**
@@ -140,16 +140,16 @@ export const withInvalidated = (
   names: ReadonlyArray<string>,
   known: ReadonlyArray<string> = knownSections,
 ): CachedSections => {
-  const touched = namedSections(names, known)
-  const ofShop = touched.filter((name) => known.includes(name))
-  const moved = ofShop.flatMap((name) => {
+  const invalidated = namedSections(names, known)
+  const ofShop = invalidated.filter((name) => known.includes(name))
+  const changedIds = ofShop.flatMap((name) => {
     const id = ownEntry(cached.ids, name)
     return id === undefined ? [] : [[name, id + 1000] as const]
   })
   return {
-    contents: without(cached.contents, touched),
+    contents: without(cached.contents, invalidated),
     invalid: [...new Set([...cached.invalid, ...ofShop])],
-    ids: { ...cached.ids, ...Object.fromEntries(moved) },
+    ids: { ...cached.ids, ...Object.fromEntries(changedIds) },
   }
 }
 

@@ -11,5 +11,5 @@ export const signInAttemptOf = (path: string): SignInAttempt | undefined => {
 }
 
 /** Returns the event of a successful attempt, once the shopper's name is known. */
-export const signInEvent = (tried: SignInAttempt | undefined, fullName: string): AnalyticsEvent | undefined =>
-  fullName === "" ? undefined : tried
+export const signInEvent = (attempt: SignInAttempt | undefined, fullName: string): AnalyticsEvent | undefined =>
+  fullName === "" ? undefined : attempt

@@ -2,7 +2,7 @@ import type { AddressField } from "../addresses/address-fields.ts"
 import type { Region } from "../addresses/country.ts"
 
 declare global {
-  /** The signal of the platform, which `fetch` takes. */
+  /** The signal of the platform, which `fetch` accepts. */
   interface AbortSignal {
     readonly aborted: boolean
   }
@@ -56,7 +56,7 @@ export const shownSuggestions = (found: ReadonlyArray<AddressSuggestion>): Reado
     .slice(0, maxSuggestions)
 }
 
-/** Returns the texts that fill the fields of a form. Fields that a suggestion says nothing about are not among them. */
+/** Returns the fields of a form that a suggestion fills, with their texts. Fields whose part is absent in the suggestion are left out. */
 export const fieldsOfSuggestion = (
   { street, postcode, city, region }: AddressSuggestion,
   regions: ReadonlyArray<Region>,

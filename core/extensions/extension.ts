@@ -102,7 +102,7 @@ export type Duplicate = {
 /** Merged entries of all modules, or the duplicates that prevent it. */
 export type Registration =
   | { readonly _tag: "Registered"; readonly points: ExtensionPoints }
-  | { readonly _tag: "Refused"; readonly doubles: ReadonlyArray<Duplicate> }
+  | { readonly _tag: "Refused"; readonly duplicates: ReadonlyArray<Duplicate> }
 
 type Points = Partial<ExtensionPoints>
 type Keyed = { readonly point: Duplicate["point"]; readonly key: string }
@@ -153,14 +153,14 @@ const mergedEntries = <K extends keyof ExtensionPoints>(extensions: ReadonlyArra
  * because it would not be visible which of two entries applies.
  *
  * @example
- * registerExtensions([{ name: "mine" }, { name: "mine" }]) // { _tag: "Refused", doubles: [{ point: "name", key: "mine", by: ["mine", "mine"] }] }
+ * registerExtensions([{ name: "mine" }, { name: "mine" }]) // { _tag: "Refused", duplicates: [{ point: "name", key: "mine", by: ["mine", "mine"] }] }
  */
 export const registerExtensions = (extensions: ReadonlyArray<Extension>): Registration => {
-  const doubles = duplicatesOf([
+  const duplicates = duplicatesOf([
     ...keysIn(builtIn).map((keyed) => ({ ...keyed, owner: "built in" })),
     ...extensions.flatMap(ownedBy),
   ])
-  if (doubles.length > 0) return { _tag: "Refused", doubles }
+  if (duplicates.length > 0) return { _tag: "Refused", duplicates }
 
   const all: ReadonlyArray<Points> = [builtIn, ...extensions]
   return {

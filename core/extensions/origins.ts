@@ -83,18 +83,18 @@ export const grantedOrigins = (
   everywhere: ReadonlyArray<OriginGrant> = [],
 ): GrantedOrigins => {
   const applied = [...everywhere, ...grants.filter((grant) => appliesTo(grant, kind))]
-  const of = (use: OriginUse) => distinct(applied.flatMap((grant) => grant[use] ?? []))
+  const originsFor = (use: OriginUse) => distinct(applied.flatMap((grant) => grant[use] ?? []))
   const users = (feature: BrowserFeature) =>
     distinct(applied.flatMap(({ permissions }) => permissions?.[feature] ?? []))
   return {
-    connect: of("connect"),
-    script: of("script"),
-    frame: of("frame"),
-    img: of("img"),
-    media: of("media"),
-    style: of("style"),
-    font: of("font"),
-    form: of("form"),
+    connect: originsFor("connect"),
+    script: originsFor("script"),
+    frame: originsFor("frame"),
+    img: originsFor("img"),
+    media: originsFor("media"),
+    style: originsFor("style"),
+    font: originsFor("font"),
+    form: originsFor("form"),
     permissions: new Map(
       browserFeatures.flatMap((feature) => (users(feature).length === 0 ? [] : [[feature, users(feature)] as const])),
     ),

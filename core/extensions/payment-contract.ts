@@ -28,7 +28,7 @@ const placesOf = ({ fields, viewFields = [] }: PaymentKind): ReadonlyArray<strin
   ...viewFields,
 ]
 
-/** Problems of what a method sends when a saved card was selected. */
+/** Problems of the data that a method sends when a saved card was selected. */
 const savedCardProblems = ({ savedCards, dataToSend }: PaymentKind): Problems =>
   savedCards === undefined
     ? []
@@ -42,7 +42,7 @@ const savedCardProblems = ({ savedCards, dataToSend }: PaymentKind): Problems =>
         ),
       ]
 
-/** Problems of a payment method: its fields, its frame, its rules and what it sends. */
+/** Problems of a payment method: its fields, its frame, its rules and the data that it sends. */
 export const paymentKindProblems = (kind: PaymentKind): Problems => {
   const names = kind.fields.map(({ name }) => name)
   const places = placesOf(kind)

@@ -22,7 +22,7 @@ export type ProductExtension<Data = unknown> = {
   readonly read: (product: Fields) => Data | undefined
 }
 
-/** What the modules read from the product of a response, by name. `onFailure` receives what a `read` throws, which counts as no data. */
+/** Returns the data that modules read from the product of a response, by name. `onFailure` receives the error of a `read`, which counts as no data. */
 export const readProductExtensions = (
   entries: ReadonlyArray<ProductExtension>,
   product: Fields,

@@ -78,6 +78,6 @@ const onTapInside = (state: GalleryState, tap: Tap): GalleryState => {
 export const fullscreenStep = (state: GalleryState, event: FullscreenEvent): GalleryStep => {
   if (event._tag === "ClosePressed") return leaveFullscreen(state)
   if (noEntryReason(state, event) === undefined) return enterFullscreen(state)
-  const taps = state.fullscreen && event._tag === "FrameTapped"
-  return { state: taps ? onTapInside(state, event.tap) : state, requests: [] }
+  const isTapInside = state.fullscreen && event._tag === "FrameTapped"
+  return { state: isTapInside ? onTapInside(state, event.tap) : state, requests: [] }
 }

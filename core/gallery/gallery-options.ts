@@ -75,12 +75,12 @@ export type GalleryEnvironment = {
  * devices have no arrows; swipe is always on. Called again when fullscreen or a breakpoint changes. [4.gallery-fullscreen.5]
  * [4.gallery-fullscreen.10] [4.gallery-fullscreen.11] [9.magnifier-and-gallery.9]
  */
-export const currentOptions = (settings: GallerySettings, place: GalleryEnvironment): GalleryOptions => {
-  const matching = settings.breakpoints.filter(({ name }) => place.matching.includes(name))
+export const currentOptions = (settings: GallerySettings, environment: GalleryEnvironment): GalleryOptions => {
+  const matching = settings.breakpoints.filter(({ name }) => environment.matching.includes(name))
   const layers = [settings.options, ...matching.map(({ options }) => options)]
-  const applied = [...layers, ...(place.fullscreen ? [settings.fullscreen] : [])]
+  const applied = [...layers, ...(environment.fullscreen ? [settings.fullscreen] : [])]
   const merged = applied.reduce((all, layer) => ({ ...all, ...layer }), {})
-  return { ...merged, ...(place.touch ? { arrows: false } : {}), swipe: true }
+  return { ...merged, ...(environment.touch ? { arrows: false } : {}), swipe: true }
 }
 
 /**

@@ -52,7 +52,8 @@ export type GalleryView = {
 export const galleryView = (state: GalleryState): GalleryView => {
   const options = currentGalleryOptions(state)
   const zoomed = isZoomedIn(state)
-  const leads = (by: 1 | -1) => "to" in neighbourPosition(state.position, by, state.items.length, options.loop === true)
+  const hasNeighbour = (by: 1 | -1) =>
+    "to" in neighbourPosition(state.position, by, state.items.length, options.loop === true)
   return {
     options,
     closeIcon: state.fullscreen,
@@ -62,7 +63,7 @@ export const galleryView = (state: GalleryState): GalleryView => {
     slidesBySwipe: options.swipe === true && !zoomed,
     slidesByKey: options.keyboard !== false && !zoomed,
     draggable: zoomed,
-    next: leads(1),
-    previous: leads(-1),
+    next: hasNeighbour(1),
+    previous: hasNeighbour(-1),
   }
 }

@@ -124,14 +124,14 @@ export const magnifierStep = (state: Magnifier, event: MagnifierEvent): Magnifie
 
 /** Visible part of the magnifier, or the reason for none. */
 export type MagnifierView =
-  | { readonly shows: "nothing"; readonly reason: "not-wanted" | "large-picture-is-not-larger" }
+  | { readonly shows: "nothing"; readonly reason: "not-active" | "large-picture-is-not-larger" }
   | { readonly shows: "loading"; readonly text: PlainPhrase }
   | ({ readonly shows: "magnified"; readonly preview: Size | undefined } & Magnified)
 
 /** Returns the visible part of the magnifier. [4.magnifier.2] [4.magnifier.4] */
 export const magnifierView = (state: Magnifier): MagnifierView => {
   const sizes = sizesOf(state)
-  if (!state.isActive || state.at === undefined) return { shows: "nothing", reason: "not-wanted" }
+  if (!state.isActive || state.at === undefined) return { shows: "nothing", reason: "not-active" }
   if (sizes === undefined) return { shows: "loading", text: "Loading..." }
   if (!isWorthMagnifying(sizes)) return { shows: "nothing", reason: "large-picture-is-not-larger" }
   return {

@@ -76,10 +76,10 @@ const isFromPlayer = ({ shows, player, players }: VideoState, origin: string): b
   origin !== "" &&
   origin.toLowerCase() === (originOf(player.address) ?? players.ownOrigin.toLowerCase())
 
-const listening: VideoRequest = { _tag: "SendToPlayer", command: "listen" }
+const listenRequest: VideoRequest = { _tag: "SendToPlayer", command: "listen" }
 
 const onMessage = (state: VideoState, message: PlayerMessage): VideoStep => {
-  if (message._tag === "PlayerReady") return { state, requests: [listening] }
+  if (message._tag === "PlayerReady") return { state, requests: [listenRequest] }
   const repeats = message.state === 0 && state.video.loop === true
   return {
     state: { ...state, playerState: message.state },
@@ -93,7 +93,7 @@ export const videoStep = (state: VideoState, event: VideoEvent): VideoStep => {
     case "PlayPressed":
       return playVideo(state)
     case "PlayerLoaded":
-      return { state, requests: state.shows === "player" ? [listening] : [] }
+      return { state, requests: state.shows === "player" ? [listenRequest] : [] }
     case "PlayerMessageReceived":
       return isFromPlayer(state, event.origin) ? onMessage(state, event.message) : withoutRequests(state)
     case "FrameLeft":

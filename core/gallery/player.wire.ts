@@ -66,4 +66,4 @@ const commandMessages: Readonly<Record<VideoProvider, Readonly<Record<PlayerComm
 
 /** Returns the messages to post to a provider's player, one after another. */
 export const playerCommandText = (provider: VideoProvider, command: PlayerCommand): ReadonlyArray<string> =>
-  commandMessages[provider][command].map((word) => JSON.stringify(word))
+  commandMessages[provider][command].map((message) => JSON.stringify(message))

@@ -15,8 +15,8 @@ const showItem = (state: GalleryState, position: number): GalleryStep => ({
 
 const applyMove = (state: GalleryState, move: Move): GalleryStep => {
   if ("stays" in move || move.to === state.position) return withoutRequests(state)
-  const { state: there, requests } = showItem(state, move.to)
-  return { state: there, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
+  const { state: next, requests } = showItem(state, move.to)
+  return { state: next, requests: [...requests, { _tag: "ShowItem", position: move.to }] }
 }
 
 /** Moves one item forward or back. */
@@ -34,8 +34,8 @@ const onSwiped = (state: GalleryState, swipe: Swipe): GalleryStep => {
 
 const onItemsReplaced = (state: GalleryState, items: GalleryState["items"]): GalleryStep => {
   const { position } = firstItem(items)
-  const { state: there, requests } = showItem(state, position)
-  return { state: { ...there, items }, requests: [...requests, { _tag: "ShowItem", position }] }
+  const { state: next, requests } = showItem(state, position)
+  return { state: { ...next, items }, requests: [...requests, { _tag: "ShowItem", position }] }
 }
 
 const onStripSettled = (state: GalleryState, position: number): GalleryStep => {

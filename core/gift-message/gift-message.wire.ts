@@ -85,8 +85,8 @@ export const readGiftOptions = (input: unknown): GiftOptions => {
 /** Body of POST `gift-message`; null fields remove the stored message. [7.gift-message.3] [4.gift-message-block.6] */
 export const giftMessageBody = (message: GiftMessage | undefined) => {
   if (message === undefined) return { gift_message: { recipient: null, sender: null, message: null } }
-  const { extensionAttributes, ...words } = message
+  const { extensionAttributes, ...texts } = message
   return {
-    gift_message: extensionAttributes === undefined ? words : { ...words, extension_attributes: extensionAttributes },
+    gift_message: extensionAttributes === undefined ? texts : { ...texts, extension_attributes: extensionAttributes },
   }
 }

@@ -30,8 +30,8 @@ const hasText = ({ saved, typed }: GiftMessageBlock): boolean =>
 
 /** Message to move to the restored line, unless that line has one. */
 const entryToMove = (gifts: GiftMessages, { from, to }: RestoredLine) => {
-  const there = entryOf(gifts, to)
-  return from === to || (there !== undefined && hasText(there.block)) ? undefined : entryOf(gifts, from)
+  const existing = entryOf(gifts, to)
+  return from === to || (existing !== undefined && hasText(existing.block)) ? undefined : entryOf(gifts, from)
 }
 
 /** Saved gift message to store for the restored line; `undefined` without one. */

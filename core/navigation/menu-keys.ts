@@ -24,9 +24,9 @@ const inwardKeys = ({ isInRow, direction }: FocusedEntry): readonly [into: strin
 }
 
 /** Returns the move of an arrow key, Home or End; `undefined` for other keys. */
-export const menuMove = (key: string, place: FocusedEntry): MenuMove | undefined => {
-  const [previous, next] = alongKeys(place)
-  const [into, out] = inwardKeys(place)
+export const menuMove = (key: string, entry: FocusedEntry): MenuMove | undefined => {
+  const [previous, next] = alongKeys(entry)
+  const [into, out] = inwardKeys(entry)
   switch (key) {
     case "Home":
       return "first"
@@ -37,9 +37,9 @@ export const menuMove = (key: string, place: FocusedEntry): MenuMove | undefined
     case next:
       return "next"
     case into:
-      return place.hasDropdown ? "into" : undefined
+      return entry.hasDropdown ? "into" : undefined
     case out:
-      return place.isTopLevel ? undefined : "out"
+      return entry.isTopLevel ? undefined : "out"
     default:
       return undefined
   }

@@ -84,7 +84,7 @@ export type OverflowScheduleEvent =
 /** Request that the page performs: measure now, or dispatch `OverflowTimerFired` at a time. */
 export type OverflowScheduleRequest =
   | { readonly _tag: "RebuildOverflow" }
-  | { readonly _tag: "WakeOverflow"; readonly at: number }
+  | { readonly _tag: "StartOverflowTimer"; readonly at: number }
 
 /** Result of one step: the next state and the requests to perform. */
 export type OverflowScheduleStep = {
@@ -126,7 +126,7 @@ export const overflowScheduleStep = (
       const dueAt = event.at + resizePauseMs
       return {
         schedule: { ...schedule, dueAt },
-        requests: [{ _tag: "WakeOverflow", at: dueAt }],
+        requests: [{ _tag: "StartOverflowTimer", at: dueAt }],
         reason: "resize settles",
       }
     }

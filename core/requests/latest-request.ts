@@ -18,7 +18,7 @@ export const noRequest: LatestRequest = { lastId: 0, inFlightId: undefined, isQu
 /** Next state, and the id of the request to send now; `undefined` to send none. */
 export type LatestRequestStep = { readonly latest: LatestRequest; readonly send: number | undefined }
 
-const sent = (id: number): LatestRequestStep & { readonly send: number } => ({
+const withRequestSent = (id: number): LatestRequestStep & { readonly send: number } => ({
   latest: { lastId: id, inFlightId: id, isQueued: false },
   send: id,
 })
@@ -35,11 +35,12 @@ const sent = (id: number): LatestRequestStep & { readonly send: number } => ({
  */
 export const queueLatest = ({ lastId, inFlightId }: LatestRequest): LatestRequestStep =>
   inFlightId === undefined
-    ? sent(lastId + 1)
+    ? withRequestSent(lastId + 1)
     : { latest: { lastId: lastId + 1, inFlightId, isQueued: true }, send: undefined }
 
 /** Sends a request immediately; the response of the one in flight is ignored then, and the caller may abort it. */
-export const supersede = ({ lastId }: LatestRequest): LatestRequestStep & { readonly send: number } => sent(lastId + 1)
+export const supersede = ({ lastId }: LatestRequest): LatestRequestStep & { readonly send: number } =>
+  withRequestSent(lastId + 1)
 
 /** True while the newest request has no response yet; false for one that was cancelled. */
 export const isAwaiting = ({ lastId, inFlightId, isQueued }: LatestRequest): boolean =>
@@ -62,7 +63,7 @@ export type SettledRequest = LatestRequestStep & {
 export const settle = (latest: LatestRequest, id: number): SettledRequest => {
   const { lastId, inFlightId, isQueued } = latest
   if (id !== inFlightId) return { latest, send: undefined, isCurrent: false, reason: "not in flight" }
-  if (id !== lastId && isQueued) return { ...sent(lastId), isCurrent: false, reason: "superseded" }
+  if (id !== lastId && isQueued) return { ...withRequestSent(lastId), isCurrent: false, reason: "superseded" }
   const isCurrent = id === lastId
   return {
     latest: { lastId, inFlightId: undefined, isQueued },

@@ -40,7 +40,7 @@ export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
     return Option.getOrElse(event, () => feature.timePassed)
   })
 
-  const turn = Effect.gen(function* () {
+  const handleNextEvent = Effect.gen(function* () {
     const event = yield* nextEvent
     const now = yield* Clock.currentTimeMillis
     const { state, requests } = feature.step(yield* Ref.get(current), event, now)
@@ -49,6 +49,6 @@ export const runTimed = Effect.fnUntraced(function* <State, Event, Request, R>(
     yield* Effect.forEach(requests, (request) => feature.perform(request, dispatch), { discard: true })
   })
 
-  yield* Effect.forkScoped(Effect.forever(turn))
+  yield* Effect.forkScoped(Effect.forever(handleNextEvent))
   return { dispatch, state: Ref.get(current) }
 })

@@ -6,8 +6,8 @@ export type TitlePart = { readonly text: string; readonly typed: boolean }
 /** Converts a text to lower case for comparison. Every character keeps its length, so that positions stay the same. */
 const lowerCase = (text: string): string =>
   text.replace(/\p{Lu}/gu, (character) => {
-    const small = character.toLowerCase()
-    return small.length === character.length ? small : character
+    const lower = character.toLowerCase()
+    return lower.length === character.length ? lower : character
   })
 
 /**

@@ -18,7 +18,7 @@ import type {
 } from "./search-event.ts"
 import { withHiddenResults, rejectEmptySearch, searchKeyStep } from "./search-keys.ts"
 import { maySearch } from "./search-query.ts"
-import { pickSuggestion } from "./suggestion-selection.ts"
+import { selectSuggestion } from "./suggestion-selection.ts"
 import {
   withMoreRequests,
   requestSuggestions,
@@ -98,8 +98,8 @@ const fieldStep = (state: SearchBoxState, event: SearchFieldEvent): SearchBoxSte
       return searchStep(withHiddenResults(cancelTimer(state, "hide")))
     case "SearchKeyPressed":
       return searchKeyStep(state, event)
-    case "SuggestionPicked":
-      return pickSuggestion(state, event.index)
+    case "SuggestionSelected":
+      return selectSuggestion(state, event.index)
     case "SearchSubmitted":
       return onSubmitted(state)
   }
@@ -145,7 +145,7 @@ const fieldEvents: Readonly<Record<SearchFieldEvent["_tag"], true>> = {
   SearchBlurred: true,
   SearchPressedOutside: true,
   SearchKeyPressed: true,
-  SuggestionPicked: true,
+  SuggestionSelected: true,
   SearchSubmitted: true,
 }
 

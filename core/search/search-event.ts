@@ -27,7 +27,7 @@ export type SearchFieldEvent =
   | { readonly _tag: "SearchBlurred"; readonly inside: boolean }
   | { readonly _tag: "SearchPressedOutside" }
   | ({ readonly _tag: "SearchKeyPressed" } & PressedKey)
-  | { readonly _tag: "SuggestionPicked"; readonly index: number }
+  | { readonly _tag: "SuggestionSelected"; readonly index: number }
   | { readonly _tag: "SearchSubmitted" }
 
 /** Event around the field. */

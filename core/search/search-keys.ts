@@ -1,7 +1,7 @@
 import { listedSuggestions, resultsAreShown, type SearchBoxState, type SearchBoxStep } from "./search-box.ts"
 import type { PressedKey, SearchKey } from "./search-event.ts"
 import { maySearch } from "./search-query.ts"
-import { pickSuggestion } from "./suggestion-selection.ts"
+import { selectSuggestion } from "./suggestion-selection.ts"
 import { withMoreRequests, requestSuggestions, searchStep, typingPause } from "./suggestions-step.ts"
 
 const preventDefault = { _tag: "PreventDefault" } as const
@@ -58,11 +58,11 @@ const completeAtEnd =
   (state: SearchBoxState, { caretAtEnd, rightToLeft }: PressedKey): SearchBoxStep =>
     caretAtEnd && rightToLeft === whenRightToLeft ? complete(state) : searchStep(state)
 
-const pickMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
-  withMoreRequests(pickSuggestion(state, marked), preventDefault)
+const selectMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
+  withMoreRequests(selectSuggestion(state, marked), preventDefault)
 
 const enter = (state: SearchBoxState): SearchBoxStep => {
-  if (state.marked !== undefined) return pickMarked(state, state.marked)
+  if (state.marked !== undefined) return selectMarked(state, state.marked)
   return maySearch(state.text) ? searchStep(state) : rejectEmptySearch(state)
 }
 
@@ -73,7 +73,7 @@ const steps: Readonly<Record<SearchKey, (state: SearchBoxState, pressed: Pressed
   End: (state) => moveTo(state, "last"),
   ArrowRight: completeAtEnd(false),
   ArrowLeft: completeAtEnd(true),
-  Tab: (state) => (state.marked === undefined ? complete(state) : pickMarked(state, state.marked)),
+  Tab: (state) => (state.marked === undefined ? complete(state) : selectMarked(state, state.marked)),
   Enter: enter,
   Escape: escape,
 }

@@ -35,7 +35,7 @@ export const suggestionGroups = (
   })
 }
 
-/** Limits groups to `most` suggestions in total. Each group has at least one; the first groups get the rest. [9.search.1] */
+/** Limits groups to `maxTotal` suggestions in total. Each group has at least one; the first groups get the rest. [9.search.1] */
 export const limitedGroups = (
   groups: ReadonlyArray<SuggestionGroup>,
   maxTotal: number = maxSuggestions,

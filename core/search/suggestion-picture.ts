@@ -10,7 +10,7 @@ const characterReferences: Readonly<Record<string, string>> = { "&amp;": "&", "&
 export const pictureAddressIn = (html: string): string => {
   const [, double, single] = image.exec(html) ?? []
   const address = (double ?? single ?? "")
-    .replace(/&(?:amp|#039|quot);/g, (sign) => characterReferences[sign] ?? sign)
+    .replace(/&(?:amp|#039|quot);/g, (reference) => characterReferences[reference] ?? reference)
     .trim()
   return /^(https?:\/\/|\/)/i.test(address) ? address : ""
 }

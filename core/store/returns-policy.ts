@@ -1,10 +1,10 @@
-/** What the shop promises about products that are sent back. */
+/** Promises of the shop about returned products. */
 export type ReturnsPolicy = {
   /** Days after the delivery in which a product may be sent back. */
   readonly days: number
-  /** Page of the shop that says how, such as `/returns`. */
+  /** Page of the shop that explains returns, such as `/returns`. */
   readonly page: string
-  /** True if the shop pays for the parcel; default: the shopper pays. */
+  /** True if the shop pays the return shipping; default: the shopper pays. */
   readonly isFree?: boolean
   /**
    * Code of the attribute that only products made to order have, such as `lead_time`. They cannot be returned, unless they are also sold

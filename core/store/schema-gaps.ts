@@ -13,7 +13,7 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
   {
     parts: ["ConfigurableWishlistItem.configured_variant"],
     since: "2.4.5",
-    effect: "Wish lists show configurable products without the picture of the chosen variant.",
+    effect: "Wish lists show configurable products without the picture of the selected variant.",
   },
   {
     parts: ["Customer.orders(sort)"],

@@ -46,7 +46,7 @@ const references: Readonly<Record<string, string>> = {
 
 const attributeOf = (attributes: string, name: string): string | undefined => {
   const [, double, single] = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "i").exec(attributes) ?? []
-  return (double ?? single)?.replace(/&(?:amp|quot|#039|lt|gt);/g, (sign) => references[sign] ?? sign)
+  return (double ?? single)?.replace(/&(?:amp|quot|#039|lt|gt);/g, (reference) => references[reference] ?? reference)
 }
 
 const metaTagOf = (attributes: string): MetaTag | undefined => {

@@ -9,7 +9,7 @@ export type BrowserError = {
 }
 
 /** Quoted texts, mail addresses, and numbers of three digits or more. */
-const personal = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[^\s@]+@[^\s@]+|\d[\d\s-]{2,}/g
+const personalData = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[^\s@]+@[^\s@]+|\d[\d\s-]{2,}/g
 
 /**
  * Removes from a message the parts that may come from a shopper: quoted texts, mail addresses and long numbers.
@@ -17,4 +17,4 @@ const personal = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|[^\s@]+@[^\s@]+|\d[\d\s-
  * @example
  * redactedMessage("Unexpected token 'ada@example.com' in 90210") // "Unexpected token … in …"
  */
-export const redactedMessage = (message: string): string => message.slice(0, 300).replace(personal, "…")
+export const redactedMessage = (message: string): string => message.slice(0, 300).replace(personalData, "…")

@@ -19,7 +19,7 @@ export type WorkerRequest = {
 const untouched = /^\/(rest|graphql|static|media|pub|admin\w*|demo|vitrine)(\/|$)/i
 
 /**
- * Returns what the worker does with a request: `page` is fetched, and replaced by the offline page without a connection; `file` belongs to that
+ * Returns the task of the worker for a request: `page` is fetched, and replaced by the offline page without a connection; `file` belongs to that
  * page; `none` is left to the browser.
  *
  * @example

@@ -79,7 +79,7 @@ export type PageConfig = PageOptions & {
   /** Kind of the page: `home`, `category`, `product`, `search`, `content`, `cart`, `checkout`, `success`, `account`, `back-office`. */
   readonly kind: string
   readonly path: string
-  /** What the paths of the store view begin with, where it has paths of its own: `/de`. `path` has none. */
+  /** Prefix of the paths of the store view, such as `/de`; absent if it has none. `path` is without it. */
   readonly prefix?: string | undefined
   readonly storeCode: string
   readonly locale: string

@@ -12,8 +12,8 @@ export const base64Of = (text: string): string => {
   const groups = Array.from({ length: Math.ceil(bytes.length / 3) }, (_, group) => {
     const [first = 0, second, third] = bytes.slice(group * 3, group * 3 + 3)
     const bits = (first << 16) | ((second ?? 0) << 8) | (third ?? 0)
-    const sign = (shift: number) => alphabet.charAt((bits >> shift) & 63)
-    return sign(18) + sign(12) + (second === undefined ? "=" : sign(6)) + (third === undefined ? "=" : sign(0))
+    const digit = (shift: number) => alphabet.charAt((bits >> shift) & 63)
+    return digit(18) + digit(12) + (second === undefined ? "=" : digit(6)) + (third === undefined ? "=" : digit(0))
   })
   return groups.join("")
 }
@@ -41,8 +41,8 @@ const isAscii = (bytes: string): boolean => /^[\0-\x7f]*$/.test(bytes)
 
 /** Decodes the text in base64, with or without padding; `undefined` when it is no base64 of UTF-8. */
 export const textOfBase64 = (base64: string): string | undefined => {
-  const signs = base64.replace(/={1,2}$/, "")
-  const bytes = signs.length % 4 === 1 ? undefined : bytesBehind(signs)
+  const digits = base64.replace(/={1,2}$/, "")
+  const bytes = digits.length % 4 === 1 ? undefined : bytesBehind(digits)
   if (bytes === undefined || isAscii(bytes)) return bytes
   try {
     return decodeURIComponent(

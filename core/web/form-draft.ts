@@ -60,7 +60,7 @@ const prefix = "vitrine-typed "
 export const formDraftKey = (owner: string, form: string): string => `${prefix}${owner} ${form}`
 
 /** Returns `true` for a key of another customer; drafts of guests belong to everybody. */
-export const isOfAnother = (key: string, owner: string): boolean =>
+export const belongsToAnother = (key: string, owner: string): boolean =>
   key.startsWith(prefix) &&
   owner !== "" &&
   !key.startsWith(formDraftKey("", "")) &&

@@ -32,7 +32,7 @@ export type LimitedRequest = {
   readonly graphql: string
 }
 
-/** What a request counts as: its kind, and how many attempts it has. */
+/** Attempts of a limited action in one request, and how many there are. */
 export type Attempts = {
   readonly action: LimitedRequestKind
   readonly count: number

@@ -83,8 +83,8 @@ export const listOf = <A>(
   if (!Array.isArray(input)) return []
   const entries: ReadonlyArray<unknown> = input
   return entries.flatMap((entry) => {
-    const one = read(entry, context)
-    return one === undefined ? [] : [one]
+    const item = read(entry, context)
+    return item === undefined ? [] : [item]
   })
 }
 

@@ -1,4 +1,12 @@
-const short: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v", "0": "\0" }
+const shortEscapes: Readonly<Record<string, string>> = {
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+  "0": "\0",
+}
 
 const escape = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|(\r\n|[^]))/gi
 
@@ -15,8 +23,8 @@ const characterOf = (hex: string): string => {
  * scriptText("http\\u003A\\/\\/shop.example") // "http://shop.example"
  */
 export const scriptText = (literal: string): string =>
-  literal.replace(escape, (_, braced?: string, four?: string, two?: string, sign = "") => {
+  literal.replace(escape, (_, braced?: string, four?: string, two?: string, character = "") => {
     const hex = braced ?? four ?? two
     if (hex !== undefined) return characterOf(hex)
-    return /[\r\n\u2028\u2029]/.test(sign) ? "" : (short[sign] ?? sign)
+    return /[\r\n\u2028\u2029]/.test(character) ? "" : (shortEscapes[character] ?? character)
   })

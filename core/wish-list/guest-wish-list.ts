@@ -64,6 +64,6 @@ export const listedProductsAddress = (items: ReadonlyArray<Pick<GuestWishListIte
   return query === "" ? listedProductsPath : `${listedProductsPath}?${query}`
 }
 
-/** Returns the product paths that such an address names, each once; others than paths of this shop are left out. */
-export const listedPaths = (named: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...new Set(named.filter(isProductPath))].slice(0, maxGuestWishListItems)
+/** Returns the product paths in an address of `listedProductsAddress`, each once; other addresses than paths of this shop are left out. */
+export const listedPaths = (inAddress: ReadonlyArray<string>): ReadonlyArray<string> =>
+  [...new Set(inAddress.filter(isProductPath))].slice(0, maxGuestWishListItems)

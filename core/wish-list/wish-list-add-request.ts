@@ -37,9 +37,9 @@ const sentAs = ([name, value]: FormField): ReadonlyArray<FormField> => {
  * const fields = [["qty", "2"], ["super_attribute[93]", "49"]]
  * wishListData({ product: "12" }, fields) // { product: "12", qty: "2", "super_attribute[93]": "49" }
  */
-export const wishListData = (carried: WishListData, fields: ReadonlyArray<FormField>): WishListData => {
-  const others = Object.entries(carried).filter(([name]) => !isOption(name))
-  const quantity = fields.findLast(([name]) => name === "qty")?.[1] ?? carried["qty"] ?? "1"
+export const wishListData = (buttonData: WishListData, fields: ReadonlyArray<FormField>): WishListData => {
+  const others = Object.entries(buttonData).filter(([name]) => !isOption(name))
+  const quantity = fields.findLast(([name]) => name === "qty")?.[1] ?? buttonData["qty"] ?? "1"
   const options = fields.filter(([name]) => isOption(name)).flatMap(sentAs)
   return Object.fromEntries([...others, ["qty", quantity], ...options])
 }

@@ -110,7 +110,7 @@ describe("Custom attributes of addresses", () => {
       attributes: [attribute, note],
       touchedFields: [],
       isRejected: false,
-      defaults: { shipping: "offered", billing: "offered" },
+      defaults: { shipping: "selectable", billing: "selectable" },
     }
     expect(bookProblems(form)).toEqual([{ field: "delivery_note", message: "This is a required field." }])
     const { state } = addressBookStep(form, { _tag: "BookAttributeTyped", code: "delivery_note", value: "Ring" })

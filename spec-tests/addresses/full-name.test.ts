@@ -148,7 +148,7 @@ describe("The field for a full name", () => {
       hasFullName: true,
       touchedFields: [],
       isRejected: false,
-      defaults: { shipping: "offered", billing: "offered" },
+      defaults: { shipping: "selectable", billing: "selectable" },
     } as const
     const { state } = addressBookStep(form, { _tag: "BookAddressBlurred", field: "fullname" })
     expect(state.touchedFields).toEqual(["fullname"])

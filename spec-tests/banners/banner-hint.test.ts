@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { requestsBanners, bannerHint } from "../../core/banners/banner-hint.ts"
-import { readBannerPlaces } from "../../core/banners/banner-places.wire.ts"
+import { readBannerPages } from "../../core/banners/banner-pages.wire.ts"
 
 const category = { kind: "category", bodyClass: "page-products catalog-category-view", path: "/mugs.html" }
 
@@ -31,8 +31,8 @@ describe("Pages that can show banners", () => {
   })
 
   test("show none when the response cannot be decoded", () => {
-    expect(readBannerPlaces({ places: [{ on: "*", url: "a", more: 1 }] })).toEqual([{ on: "*", url: "a" }])
+    expect(readBannerPages({ places: [{ on: "*", url: "a", more: 1 }] })).toEqual([{ on: "*", url: "a" }])
     for (const result of [undefined, null, [], {}, { places: {} }, { places: [{ on: 1 }] }, "<html>"])
-      expect(readBannerPlaces(result)).toEqual([])
+      expect(readBannerPages(result)).toEqual([])
   })
 })

@@ -132,7 +132,7 @@ describe("Constants of banners", () => {
         yield* TestClock.adjust(3_600_000)
         expect((yield* running.state).timers.browsing).toBe(600)
         expect(seen.log).toEqual([])
-        yield* running.dispatch({ _tag: "PageSeen" })
+        yield* running.dispatch({ _tag: "PageShown" })
         yield* TestClock.adjust(1000)
         expect(seen.log).toEqual(["show patient in lightbox"])
       }),

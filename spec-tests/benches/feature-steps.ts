@@ -84,7 +84,7 @@ const searchEvents = searchFor.flatMap((character, index) => [
   { _tag: "SuggestionsLoaded" as const, requestId: index + 1, suggestions },
   key("ArrowDown"),
   key("ArrowUp"),
-  { _tag: "SuggestionPicked" as const, index: 3 },
+  { _tag: "SuggestionSelected" as const, index: 3 },
 ])
 
 const tree = group("all", true, ...Array.from({ length: 20 }, (_, index) => leaf("browsing_time", ">", index * 40)))
@@ -121,7 +121,7 @@ const slides = Array.from({ length: 10 }, (_, index) => ({
 }))
 const sliderEvents = Array.from({ length: 60 }, (_, index): Array<SliderEvent> => [
   { _tag: "SlideTimerFired", nowInSeconds: index * 10 },
-  { _tag: "SlideTurned" },
+  { _tag: "SlideIntervalPassed" },
   { _tag: "SlideMoved", by: -1 },
 ]).flat()
 const stickyEvents = Array.from({ length: 100 }, (_, index): Array<StickyEvent> => [

@@ -70,7 +70,7 @@ describe("Shopping cart page", () => {
       { _tag: "CartQuantityStepped", itemId: "3", by: -1 },
     ])
     fireEvent.blur(field)
-    expect(events.at(-1)).toEqual({ _tag: "CartQuantityLeft" })
+    expect(events.at(-1)).toEqual({ _tag: "CartQuantityBlurred" })
   })
 
   test("[2.shopping-cart-page.1] the button for one less is disabled at 1", () => {

@@ -49,7 +49,7 @@ const pageWithShop = () => {
     hasOpenedCheckout: () => opened,
     press: () => dispatch({ _tag: "CartUpdatePressed" }),
     pause: () => dispatch({ _tag: "CartTypingPaused" }),
-    leaveField: () => dispatch({ _tag: "CartQuantityLeft" }),
+    leaveField: () => dispatch({ _tag: "CartQuantityBlurred" }),
     pressCheckout: () => dispatch({ _tag: "CartCheckoutPressed", path: "/checkout/" }),
     type: (itemId: string, text: string) => {
       typed.set(itemId, text)

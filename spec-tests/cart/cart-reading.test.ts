@@ -114,7 +114,7 @@ describe("Typed quantities", () => {
     ["1.5x", "not a number"],
     ["10001", "too large"],
   ])("[5.checkout-and-cart.5] the quantity %j is %s", (typed, problem) => {
-    expect(readQuantity(typed)).toEqual({ _tag: "Unreadable", problem })
+    expect(readQuantity(typed)).toEqual({ _tag: "Invalid", problem })
   })
 
   test("[5.checkout-and-cart.5] each problem has its message", () => {

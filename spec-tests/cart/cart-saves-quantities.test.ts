@@ -14,7 +14,7 @@ const after = (state: CartPageState, ...events: ReadonlyArray<CartPageEvent>) =>
 }
 const type = (text: string): CartPageEvent => ({ _tag: "CartQuantityTyped", itemId: "7", text })
 const paused: CartPageEvent = { _tag: "CartTypingPaused" }
-const left: CartPageEvent = { _tag: "CartQuantityLeft" }
+const left: CartPageEvent = { _tag: "CartQuantityBlurred" }
 const toCheckout: CartPageEvent = { _tag: "CartCheckoutPressed", path: "/checkout/" }
 const passed: CartPageEvent = { _tag: "CartQuantitiesChecked", check: { _tag: "Passed" } }
 const changed = (quantity: number): CartPageEvent => ({

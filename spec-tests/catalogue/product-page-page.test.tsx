@@ -115,7 +115,7 @@ describe("Product page", () => {
 
   test("reviews have pages and a form, in which each number of stars is a radio button", () => {
     const values = [1, 2, 3, 4, 5].map((stars) => ({ id: 5 + stars, stars }))
-    const rules = { enabled: true, guests: true, ratings: [{ id: 2, name: "Value", values }] }
+    const rules = { isEnabled: true, allowsGuests: true, ratings: [{ id: 2, name: "Value", values }] }
     const review = {
       title: "Fine",
       text: "Good",
@@ -169,7 +169,7 @@ describe("Product page", () => {
   test("a shop without reviews has no review form; where guests cannot write, a sign-in link is shown", () => {
     expect(open().querySelector("#review-form")).toBeNull()
     cleanup()
-    const rules = { enabled: true, guests: false, ratings: [] }
+    const rules = { isEnabled: true, allowsGuests: false, ratings: [] }
     render(inPage(<ProductPage product={board()} islands={{}} blocks={{}} rules={rules} />))
     expect(screen.getByText("Be the first to review this product")).toBeTruthy()
     expect(screen.getByText(/Only registered users can write reviews/)).toBeTruthy()

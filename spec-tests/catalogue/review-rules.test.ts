@@ -35,7 +35,7 @@ describe("Review settings", () => {
       { id: 6, stars: 1 },
       { id: 7, stars: 2 },
     ]
-    expect(rules).toEqual({ enabled: true, guests: false, ratings: [{ id: 2, name: "Value", values }] })
+    expect(rules).toEqual({ isEnabled: true, allowsGuests: false, ratings: [{ id: 2, name: "Value", values }] })
   })
 
   test("a shop without these settings accepts no reviews", () => {

@@ -135,7 +135,7 @@ describe("Inputs of a form", () => {
       builtInCheckout,
     )
     expect(state).toMatchObject({ email: "john@example.com", rate: "tablerate_tablerate", method: "banktransfer" })
-    expect(state.shipping).toMatchObject({ draft: { country_id: "DE", city: "Bonn" }, regionOf: undefined })
+    expect(state.shipping).toMatchObject({ draft: { country_id: "DE", city: "Bonn" }, drafts: undefined })
     const {
       rates,
       cachedRates,
@@ -157,7 +157,7 @@ describe("Inputs of a form", () => {
     expect(JSON.parse(JSON.stringify(state.billing))).toEqual({
       ...state.billing,
       selectedKey: undefined,
-      regionOf: undefined,
+      drafts: undefined,
     })
   })
 })

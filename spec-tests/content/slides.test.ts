@@ -7,7 +7,7 @@ import {
   renderedSlides,
   slideOfData,
   activeSlides,
-  slideTime,
+  slideStatus,
   type Slide,
 } from "../../core/content/slides.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -26,10 +26,10 @@ const anySlides = fc
 
 describe("Slide dates and slider", () => {
   test("[4.slides.1] a slide is hidden before its first and after its last second, both inclusive", () => {
-    expect([99, 100, 200, 201].map((now) => slideTime(spring, now))).toEqual([
+    expect([99, 100, 200, 201].map((now) => slideStatus(spring, now))).toEqual([
       "too early",
-      "on show",
-      "on show",
+      "active",
+      "active",
       "over",
     ])
     expect(ids(activeSlides(all, 99))).toEqual(["always", "winter"])
@@ -48,7 +48,7 @@ describe("Slide dates and slider", () => {
     for (const none of [undefined, "", " ", "soon", "NaN", "Infinity"])
       expect(slideOfData({ slide: "a", from: none, until: none })).toEqual(open)
     expect(slideOfData({}).id).toBe("")
-    expect(slideTime(always, 1e12)).toBe("on show")
+    expect(slideStatus(always, 1e12)).toBe("active")
   })
 
   test("[4.slides.1] the next change is the next second at which other slides are visible", () => {
@@ -90,19 +90,19 @@ describe("Slide dates and slider", () => {
     const { state } = newSlider({ slides: [always, summer], everyMs: 5000 }, 160)
     const turn = (from: typeof state, ...events: ReadonlyArray<SliderEvent>) =>
       events.reduce((now, event) => sliderStep(now, event).state, from)
-    const turned: SliderEvent = { _tag: "SlideTurned" }
+    const turned: SliderEvent = { _tag: "SlideIntervalPassed" }
     expect(turn(state, turned).current).toBe("summer")
     expect(turn(state, turned, turned).current).toBe("always")
     expect(turn({ ...state, everyMs: undefined }, turned).current).toBe("always")
     expect(sliderRuns({ ...state, activeSlides: [always] })).toBe(false)
 
-    const held = turn(state, { _tag: "SliderHeld", by: "pointer" }, { _tag: "SliderHeld", by: "shopper" })
+    const held = turn(state, { _tag: "SliderPaused", by: "pointer" }, { _tag: "SliderPaused", by: "shopper" })
     expect(turn(held, turned).current).toBe("always")
-    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }, turned).current).toBe("always")
-    const free = turn(held, { _tag: "SliderReleased", by: "pointer" }, { _tag: "SliderReleased", by: "shopper" })
+    expect(turn(held, { _tag: "SliderResumed", by: "pointer" }, turned).current).toBe("always")
+    const free = turn(held, { _tag: "SliderResumed", by: "pointer" }, { _tag: "SliderResumed", by: "shopper" })
     expect(turn(free, turned).current).toBe("summer")
-    expect(turn(held, { _tag: "SliderHeld", by: "pointer" }).pausedBy).toEqual(["pointer", "shopper"])
-    expect(turn(held, { _tag: "SliderReleased", by: "pointer" }).pausedBy).toEqual(["shopper"])
+    expect(turn(held, { _tag: "SliderPaused", by: "pointer" }).pausedBy).toEqual(["pointer", "shopper"])
+    expect(turn(held, { _tag: "SliderResumed", by: "pointer" }).pausedBy).toEqual(["shopper"])
     expect(turn(held, { _tag: "SlideMoved", by: 1 }).current).toBe("summer")
     expect(turn(held, { _tag: "SlideMoved", by: -1 }).current).toBe("summer")
   })
@@ -119,9 +119,9 @@ describe("Slide dates and slider", () => {
     expect(seen.map(({ current }) => current)).toEqual(["summer", "late", "always", "late", "summer"])
     const removed = { ...state, current: "gone" }
     expect(sliderStep(removed, { _tag: "SlideMoved", by: -1 }).state.current).toBe("always")
-    expect(sliderStep(state, { _tag: "SlideTurned" }).requests).toEqual([])
-    expect(sliderStep(state, { _tag: "SliderHeld", by: "focus" }).requests).toEqual([])
-    expect(sliderStep(state, { _tag: "SliderReleased", by: "focus" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SlideIntervalPassed" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SliderPaused", by: "focus" }).requests).toEqual([])
+    expect(sliderStep(state, { _tag: "SliderResumed", by: "focus" }).requests).toEqual([])
   })
 
   test("[2.other-page-elements.2] the slide reached by swiping becomes current if it is visible", () => {
@@ -147,15 +147,15 @@ describe("Slide dates and slider", () => {
   test("[4.slides.1] for any events, the current slide is visible, or there is none", () => {
     const anyEvent: fc.Arbitrary<SliderEvent> = fc.oneof(
       fc.integer({ min: 0, max: 300 }).map((nowInSeconds): SliderEvent => ({ _tag: "SlideTimerFired", nowInSeconds })),
-      fc.constant({ _tag: "SlideTurned" }),
+      fc.constant({ _tag: "SlideIntervalPassed" }),
       fc.nat({ max: 9 }).map((id): SliderEvent => ({ _tag: "SlideReached", id: String(id) })),
       fc.constantFrom<Array<1 | -1>>(1, -1).map((by): SliderEvent => ({ _tag: "SlideMoved", by })),
       fc
         .constantFrom<Array<"shopper" | "focus">>("shopper", "focus")
-        .map((by): SliderEvent => ({ _tag: "SliderHeld", by })),
+        .map((by): SliderEvent => ({ _tag: "SliderPaused", by })),
       fc
         .constantFrom<Array<"shopper" | "focus">>("shopper", "focus")
-        .map((by): SliderEvent => ({ _tag: "SliderReleased", by })),
+        .map((by): SliderEvent => ({ _tag: "SliderResumed", by })),
     )
     forAll(anySlides, fc.array(anyEvent, { maxLength: 15 }), (slides, events) => {
       let { state } = newSlider({ slides, everyMs: 1000 }, 0)

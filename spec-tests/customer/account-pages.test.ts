@@ -36,7 +36,7 @@ const form: AddressBookForm = {
   telephone: "optional",
   touchedFields: [],
   isRejected: false,
-  defaults: { shipping: "offered", billing: "offered" },
+  defaults: { shipping: "selectable", billing: "selectable" },
 }
 
 const newYork = { id: "43", code: "NY", name: "New York" }

@@ -45,7 +45,7 @@ describe("Registration of extensions", () => {
   test("two extensions of one name are rejected", () => {
     expect(registerExtensions([{ name: "one" }, { name: "other" }, { name: "one" }])).toEqual({
       _tag: "Refused",
-      doubles: [{ point: "name", key: "one", by: ["one", "one"] }],
+      duplicates: [{ point: "name", key: "one", by: ["one", "one"] }],
     })
   })
 
@@ -57,7 +57,7 @@ describe("Registration of extensions", () => {
     const by = ["one", "two"]
     expect(registration).toEqual({
       _tag: "Refused",
-      doubles: [
+      duplicates: [
         { point: "checkoutFields", key: "gift", by },
         { point: "paymentKinds", key: "invoice", by },
         { point: "placeOrder", key: "channel", by },
@@ -79,7 +79,7 @@ describe("Registration of extensions", () => {
   test("a built-in name cannot be described again; the same name at two points is no duplicate", () => {
     expect(registerExtensions([{ name: "mine", paymentKinds: [plainPayment("checkmo")] }])).toEqual({
       _tag: "Refused",
-      doubles: [{ point: "paymentKinds", key: "checkmo", by: ["built in", "mine"] }],
+      duplicates: [{ point: "paymentKinds", key: "checkmo", by: ["built in", "mine"] }],
     })
     expect(registerExtensions([{ name: "price", suggestionTypes: [] }])._tag).toBe("Registered")
   })

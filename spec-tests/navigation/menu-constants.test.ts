@@ -49,7 +49,7 @@ const anyLine = fc
 describe("Menu constants", () => {
   test("[9.menu.1] the menu is rebuilt 100 ms after the last resize", () => {
     const first = overflowScheduleStep({ ...noOverflowSchedule, menuWidth: 900 }, { _tag: "WindowResized", at: 0 })
-    expect(first.requests).toEqual([{ _tag: "WakeOverflow", at: 100 }])
+    expect(first.requests).toEqual([{ _tag: "StartOverflowTimer", at: 100 }])
     expect(first.reason).toBe("resize settles")
     const { schedule } = overflowScheduleStep(first.schedule, { _tag: "WindowResized", at: 60 })
     const early = overflowScheduleStep(schedule, { _tag: "OverflowTimerFired", at: 159, menuWidth: 800 })

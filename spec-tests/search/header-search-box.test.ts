@@ -39,7 +39,7 @@ describe("Header search box", () => {
     "[2.header-search-box.3] a suggestion of type %s navigates to its page",
     (type) => {
       const open = boxWithSuggestions("bag", [suggestion("Bag", { type, path: "/bag.html" })])
-      const step = searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })
+      const step = searchBoxStep(open, { _tag: "SuggestionSelected", index: 0 })
       expect(step.requests).toEqual([{ _tag: "Navigate", path: "/bag.html" }])
       expect(step.state).toMatchObject({ isListOpen: false, text: "bag" })
     },
@@ -51,7 +51,7 @@ describe("Header search box", () => {
       suggestion("Bag"),
       suggestion("Bag", { path: "/bag.html" }),
     ]) {
-      const step = searchBoxStep(boxWithSuggestions("bag", [found]), { _tag: "SuggestionPicked", index: 0 })
+      const step = searchBoxStep(boxWithSuggestions("bag", [found]), { _tag: "SuggestionSelected", index: 0 })
       expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "Bag" }])
       expect(step.state.text).toBe("Bag")
     }
@@ -59,8 +59,8 @@ describe("Header search box", () => {
 
   test("[2.header-search-box.3] selecting a missing suggestion does nothing", () => {
     const open = boxWithSuggestions("bag", [product("Bag")])
-    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 })).toEqual({ state: open, requests: [] })
-    expect(searchBoxStep(box(), { _tag: "SuggestionPicked", index: 0 }).requests).toEqual([])
+    expect(searchBoxStep(open, { _tag: "SuggestionSelected", index: 1 })).toEqual({ state: open, requests: [] })
+    expect(searchBoxStep(box(), { _tag: "SuggestionSelected", index: 0 }).requests).toEqual([])
   })
 
   test("[2.header-search-box.4] [2.search-results-page.1] 'View all' links to the results page with the form as query", () => {

@@ -14,7 +14,7 @@ describe("Recent searches", () => {
   test("[4.search-box.4] with an empty field the shopper's own searches are listed before popular ones", () => {
     const state = withSuggestions(after(box(), mine, focused), [suggestion("mug")])
     expect(listedSuggestions(state).map(({ title }) => title)).toEqual(["moon jar", "bowl", "mug"])
-    const step = searchBoxStep(state, { _tag: "SuggestionPicked", index: 0 })
+    const step = searchBoxStep(state, { _tag: "SuggestionSelected", index: 0 })
     expect(step.requests).toEqual([{ _tag: "SubmitSearch", text: "moon jar" }])
   })
 

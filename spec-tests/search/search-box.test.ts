@@ -87,7 +87,7 @@ describe("Search box", () => {
 
   test("[4.search-box.4] a popular search fills the field, and suggestions reopen after 200 ms", () => {
     const popular = withSuggestions(after(box(), focused), [suggestion("bag", { type: "" })])
-    const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
+    const step = searchBoxStep(popular, { _tag: "SuggestionSelected", index: 0 })
     expect(step.state).toMatchObject({ text: "bag", isListOpen: false })
     expect(step.requests).toEqual([
       { _tag: "StartSearchTimer", timer: "reopen", number: step.state.timers.reopen, after: 200 },
@@ -141,14 +141,14 @@ describe("Search box", () => {
   test("[9.search.5] selecting a suggestion of a type without action stays on the page", () => {
     const note = { name: "note", heading: "Notes", selectionAction: "nothing", shown: true } as const
     const open = boxWithSuggestions("bag", [suggestion("Closed on Monday", { type: "note" })], { types: [note] })
-    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 0 })).toEqual({ state: open, requests: [] })
+    expect(searchBoxStep(open, { _tag: "SuggestionSelected", index: 0 })).toEqual({ state: open, requests: [] })
   })
 
   test("[5.search.3] the message about an empty field disappears once a suggestion is selected", () => {
     const popular = withSuggestions(after(box(), focused), [suggestion("bag")])
     const submitted = after(popular, { _tag: "SearchSubmitted" }, focused)
     expect(submitted.needsText).toBe(true)
-    expect(after(submitted, { _tag: "SuggestionPicked", index: 0 }).needsText).toBe(false)
+    expect(after(submitted, { _tag: "SuggestionSelected", index: 0 }).needsText).toBe(false)
   })
 })
 
@@ -257,7 +257,7 @@ const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
   fc
     .constantFrom<SearchKey>("ArrowDown", "ArrowUp", "Home", "End", "Enter", "Tab", "Escape", "ArrowRight")
     .map((name) => always(key(name, { caretAtEnd: true }))),
-  fc.nat({ max: 3 }).map((index) => always({ _tag: "SuggestionPicked", index })),
+  fc.nat({ max: 3 }).map((index) => always({ _tag: "SuggestionSelected", index })),
   fc.constantFrom("", "0", "7").map((category) => always({ _tag: "SearchCategorySelected", category })),
   fc.constantFrom("hide", "reopen", "measure").map(
     (wait): Happens =>

@@ -140,7 +140,7 @@ describe("Search constants", () => {
 
   test("[9.search.3] suggestions reopen 200 ms after a popular search was selected", () => {
     const popular = withSuggestions(after(box(), { _tag: "SearchFocused" }), [suggestion("bag")])
-    const step = searchBoxStep(popular, { _tag: "SuggestionPicked", index: 0 })
+    const step = searchBoxStep(popular, { _tag: "SuggestionSelected", index: 0 })
     expect(step.requests[0]).toMatchObject({ _tag: "StartSearchTimer", timer: "reopen", after: 200 })
   })
 
@@ -212,7 +212,7 @@ describe("Search constants", () => {
     const post = suggestion("Bags of the year", { type: "blog", path: "/blog/bags" })
     const open = boxWithSuggestions("bag", [product("Bag"), post], { types: [...suggestionTypes, blog] })
     expect(open.result).toMatchObject({ groups: [{ type: { name: "product" } }, { type: blog, suggestions: [post] }] })
-    expect(searchBoxStep(open, { _tag: "SuggestionPicked", index: 1 }).requests).toEqual([
+    expect(searchBoxStep(open, { _tag: "SuggestionSelected", index: 1 }).requests).toEqual([
       { _tag: "Navigate", path: "/blog/bags" },
     ])
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { anyText } from "../../app/testing/any-text.ts"
 import {
   isFormDraftKey,
-  isOfAnother,
+  belongsToAnother,
   isSaved,
   formDraftKey,
   isSavable,
@@ -60,10 +60,10 @@ describe("Saved input of an account form", () => {
     forAll(anyOwner, anyOwner, anyField, (one, other, form) => {
       const key = formDraftKey(one, form)
       expect(isFormDraftKey(key)).toBe(true)
-      expect(isOfAnother(key, other)).toBe(one !== other)
-      expect(isOfAnother(key, "")).toBe(false)
-      expect(isOfAnother(formDraftKey("", form), other)).toBe(false)
+      expect(belongsToAnother(key, other)).toBe(one !== other)
+      expect(belongsToAnother(key, "")).toBe(false)
+      expect(belongsToAnother(formDraftKey("", form), other)).toBe(false)
     })
-    expect(isOfAnother("mage-cache-storage", "ada@example.com")).toBe(false)
+    expect(belongsToAnother("mage-cache-storage", "ada@example.com")).toBe(false)
   })
 })

@@ -70,7 +70,7 @@ const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readon
     )
   return (
     <label className="check field--wide">
-      <input type="checkbox" name={name} value="1" defaultChecked={form.defaults[use] === "wanted"} />
+      <input type="checkbox" name={name} value="1" defaultChecked={form.defaults[use] === "requested"} />
       <span>{t(defaultUseTexts[use].makeDefault)}</span>
     </label>
   )

@@ -73,7 +73,7 @@ const LineQuantity = ({ line }: LineProps) => {
           onChange={(event) => dispatch({ _tag: "CartQuantityTyped", itemId: line.itemId, text: event.target.value })}
           onBlur={({ relatedTarget }) => {
             // A pager link asks for confirmation before changed quantities are discarded.
-            if (!relatedTarget?.closest(".pager")) dispatch({ _tag: "CartQuantityLeft" })
+            if (!relatedTarget?.closest(".pager")) dispatch({ _tag: "CartQuantityBlurred" })
           }}
         />
         <Step line={line} by={1} />

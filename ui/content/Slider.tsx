@@ -1,5 +1,5 @@
 import type { SlideContent } from "../../core/content/slides-in-html.ts"
-import { renderedSlides, slideTime } from "../../core/content/slides.ts"
+import { renderedSlides, slideStatus } from "../../core/content/slides.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 
 type SliderProps = {
@@ -19,7 +19,7 @@ export const Slider = ({ slides, now }: SliderProps) => {
         {rendered.map((slide) => (
           <div
             key={slide.id}
-            hidden={slideTime(slide, now) !== "on show"}
+            hidden={slideStatus(slide, now) !== "active"}
             data-slide={slide.id}
             data-from={slide.activeFrom}
             data-until={slide.activeTo}

@@ -30,11 +30,11 @@ type SliderInput = {
 /** Dispatches what pauses the slides: pointer, focus, and the preference for reduced motion. Reports scrolling and visibility. */
 export const watchSlider = ({ element, strip, reducedMotion, dispatch, onRested, onVisible }: SliderInput): void => {
   reducedMotion.addEventListener("change", () =>
-    dispatch({ _tag: reducedMotion.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" }),
+    dispatch({ _tag: reducedMotion.matches ? "SliderPaused" : "SliderResumed", by: "reduced motion" }),
   )
   const pauseBetween = (start: string, end: string, by: "pointer" | "focus"): void => {
-    element.addEventListener(start, () => dispatch({ _tag: "SliderHeld", by }))
-    element.addEventListener(end, () => dispatch({ _tag: "SliderReleased", by }))
+    element.addEventListener(start, () => dispatch({ _tag: "SliderPaused", by }))
+    element.addEventListener(end, () => dispatch({ _tag: "SliderResumed", by }))
   }
   pauseBetween("pointerenter", "pointerleave", "pointer")
   pauseBetween("focusin", "focusout", "focus")

@@ -77,7 +77,7 @@ export const addSliderControls = (
   bar.append(pause, previous, next)
   previous.addEventListener("click", () => dispatch({ _tag: "SlideMoved", by: -1 }))
   next.addEventListener("click", () => dispatch({ _tag: "SlideMoved", by: 1 }))
-  pause.addEventListener("click", () => dispatch({ _tag: isPaused ? "SliderReleased" : "SliderHeld", by: "shopper" }))
+  pause.addEventListener("click", () => dispatch({ _tag: isPaused ? "SliderResumed" : "SliderPaused", by: "shopper" }))
   container.prepend(bar)
   return {
     show: (state) => {

@@ -59,7 +59,7 @@ export const openSlider = async (container: HTMLElement, page: PageConfig): Prom
   }
   const timers = sliderTimers({
     intervalMs: intervalOf(container) ?? 0,
-    showNext: () => dispatch({ _tag: "SlideTurned" }),
+    showNext: () => dispatch({ _tag: "SlideIntervalPassed" }),
     check: () => dispatch({ _tag: "SlideTimerFired", nowInSeconds: now() }),
     seconds,
   })
@@ -79,6 +79,6 @@ export const openSlider = async (container: HTMLElement, page: PageConfig): Prom
       dispatch({ _tag: "SlideTimerFired", nowInSeconds: now() })
     },
   })
-  dispatch({ _tag: reducedMotion.matches ? "SliderHeld" : "SliderReleased", by: "reduced motion" })
+  dispatch({ _tag: reducedMotion.matches ? "SliderPaused" : "SliderResumed", by: "reduced motion" })
   timers.scheduleCheck(first.requests[0]?.at, isVisible)
 }

@@ -27,7 +27,7 @@ export const openSticky = (): void => {
       case "MeasureSticky":
         dispatch({ _tag: "StickyMeasured", measures: measures() })
         break
-      case "WakeSticky":
+      case "StartStickyTimer":
         setTimeout(() => dispatch({ _tag: "StickyTimerFired", at: request.at }), request.at - performance.now())
         break
       case "SetClass":

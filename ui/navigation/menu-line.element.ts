@@ -64,7 +64,7 @@ export const fitMenuLine = (nav: HTMLElement, { settings, onRebuilt, onSettled }
     const step = overflowScheduleStep(schedule, event)
     schedule = step.schedule
     for (const request of step.requests) {
-      if (request._tag === "WakeOverflow") {
+      if (request._tag === "StartOverflowTimer") {
         setTimeout(() => {
           dispatch({ _tag: "OverflowTimerFired", at: performance.now(), menuWidth: nav.offsetWidth })
         }, request.at - performance.now())

@@ -66,7 +66,7 @@ const watchResults = ({ parts: { results, form }, step }: SearchWatch): void => 
     const option = target?.closest<HTMLElement>("[data-suggestion]")
     if (!option || !isPlainPress(event)) return
     event.preventDefault()
-    step({ _tag: "SuggestionPicked", index: Number(option.dataset["suggestion"]) })
+    step({ _tag: "SuggestionSelected", index: Number(option.dataset["suggestion"]) })
   })
 }
 

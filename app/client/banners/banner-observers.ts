@@ -52,7 +52,7 @@ export const watchShopper = (dispatch: (input: BannersInput) => void): void => {
     isOutside = false
     dispatch({ _tag: "PointerEntered" })
   })
-  const onVisibility = (): void => dispatch({ _tag: document.hidden ? "PageHidden" : "PageSeen" })
+  const onVisibility = (): void => dispatch({ _tag: document.hidden ? "PageHidden" : "PageShown" })
   document.addEventListener("visibilitychange", onVisibility)
   onVisibility()
   addEventListener("pagehide", () => dispatch({ _tag: "PageLeft" }))

@@ -1,7 +1,7 @@
 import { readSession, removeSession, sessionKeys, writeSession } from "../../../adapters/browser/session-storage.ts"
 import {
   isFormDraftKey,
-  isOfAnother,
+  belongsToAnother,
   isSaved,
   formDraftKey,
   isSavable,
@@ -95,7 +95,7 @@ export const restoreFormDrafts = (): void => {
     restored.add(form)
     checkSelectedFiles(form)
     const { draft: name = "", draftOwner: owner = "" } = form.dataset
-    for (const other of sessionKeys()) if (isOfAnother(other, owner)) removeSession(other)
+    for (const other of sessionKeys()) if (belongsToAnother(other, owner)) removeSession(other)
     const key = formDraftKey(owner, name)
     restore(form, readFormDraft(readSession(key)))
     saveWhileTyping(form, key)

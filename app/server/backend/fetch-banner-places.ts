@@ -1,5 +1,5 @@
 import type { BannerPages } from "../../../core/banners/banner-hint.ts"
-import { readBannerPlaces } from "../../../core/banners/banner-places.wire.ts"
+import { readBannerPages } from "../../../core/banners/banner-pages.wire.ts"
 import { changesProductsOnly } from "../../../core/page-cache/cache-tags.ts"
 import type { ShopBackend } from "../route-context.ts"
 import { backendOrigin } from "./backend-origin.ts"
@@ -24,7 +24,7 @@ export const bannerPlacesReader = (
     try {
       const response = await fetch(new Request(`${backendOrigin}/easybanner/banner/places`))
       if (response.status === 404) absentUntil = now() + absentForMs
-      return response.ok ? readBannerPlaces(await response.json()) : []
+      return response.ok ? readBannerPages(await response.json()) : []
     } catch {
       return []
     }

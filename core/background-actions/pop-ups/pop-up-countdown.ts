@@ -58,8 +58,8 @@ export const untilNextCountdown = (idleness: Idleness): number | undefined => {
 const secondsInParentheses = /\s*\(\d+\)$/
 
 /** Returns the label of a 'continue' button, with the seconds left during the countdown. [4.background-action-pop-ups.6] */
-export const continueText = (words: string, countdown: PopUpCountdown): string => {
-  const plain = words.replace(secondsInParentheses, "")
+export const continueText = (label: string, countdown: PopUpCountdown): string => {
+  const plain = label.replace(secondsInParentheses, "")
   return countdown._tag === "Counting" ? `${plain} (${countdown.secondsLeft})` : plain
 }
 

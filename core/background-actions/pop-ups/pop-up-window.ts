@@ -2,7 +2,7 @@
 export type PopUp = {
   /** `ajaxpro-{section key}`. [2.background-action-pop-up-windows.1] */
   readonly id: string
-  /** HTML of the shop, not sanitised yet. [2.background-action-pop-up-windows.2] */
+  /** HTML of the shop, not sanitized yet. [2.background-action-pop-up-windows.2] */
   readonly html: string
   /** `simple`: shows messages only. */
   readonly kind: "simple" | "full"

@@ -21,10 +21,17 @@ const closePopUp = (state: PopUps, reason: CloseReason): PopUpsStep =>
 
 /** Opens a pop-up; an open one closes first. [4.background-action-pop-ups.1] */
 const openPopUp = (state: PopUps, popUp: PopUp, now: number): PopUpsStep =>
-  andThen(closePopUp(state, "another opens"), (free) => ({
+  andThen(closePopUp(state, "another opens"), (closed) => ({
     state: {
-      ...free,
-      open: { popUp, lastActivity: now, isHeld: free.staysOpen, isInUse: false, isAnnounced: false, hasWarned: false },
+      ...closed,
+      open: {
+        popUp,
+        lastActivity: now,
+        isHeld: closed.staysOpen,
+        isInUse: false,
+        isAnnounced: false,
+        hasWarned: false,
+      },
     },
     requests: [{ _tag: "Open", popUp }],
   }))

@@ -20,7 +20,7 @@ export type LabelVariable<Subject> = {
 
 const decimalsOf = (step: string): number => (step.split(".")[1] ?? "").length
 
-const sides = { round: "nearest", ceil: "above", floor: "below" } as const
+const roundingSides = { round: "nearest", ceil: "above", floor: "below" } as const
 
 /** Formats a value for a label: rounds numbers to a multiple of `roundTo` with its decimals; texts stay unchanged. [3.label.2] */
 export const labelValueText = (
@@ -31,7 +31,7 @@ export const labelValueText = (
   if (value === null) return ""
   if (isText || !isAmount(value)) return value
   const step = isAmount(roundTo) && Number(roundTo) > 0 ? roundTo : "1"
-  return withDecimals(roundedToMultiple(step, value, sides[round]), decimalsOf(step))
+  return withDecimals(roundedToMultiple(step, value, roundingSides[round]), decimalsOf(step))
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /** Escapes a value for text and attributes, so that it never becomes markup. */
-const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const escapeValue = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const isPlaceholder = (inner: string): boolean => /^[a-z_]\w*(:[\w.-]+)*$/i.test(inner)
 
@@ -77,8 +77,8 @@ export const labelHtml = <Subject>(
   let html = parts[0] ?? ""
   for (let at = 1; at < parts.length; at += 1) {
     const inner = parts[at] ?? ""
-    const closed = at < parts.length - 1 && isPlaceholder(inner)
-    const value = closed ? valueFor(inner, subject, variables, predefined) : undefined
+    const isClosed = at < parts.length - 1 && isPlaceholder(inner)
+    const value = isClosed ? valueFor(inner, subject, variables, predefined) : undefined
     if (value === undefined) {
       html += `#${inner}`
     } else {

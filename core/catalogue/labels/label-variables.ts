@@ -52,14 +52,15 @@ export const variantLabelFacts = (
 }
 
 /** Returns the predefined variables of a product without those that a selected variant overrides. */
-export const predefinedBeside = (
+export const predefinedForVariant = (
   predefined: PredefinedVariables,
   { attributes, salable }: Pick<LabelFacts, "attributes" | "salable">,
 ): PredefinedVariables =>
   Object.fromEntries(
     Object.entries(predefined).filter(([placeholder]) => {
       const [name, code = ""] = placeholder.slice(1, -1).split(":")
-      return name === "attr" ? !Object.hasOwn(attributes, code) : name !== "stock_item" || salable === undefined
+      if (name === "attr") return !Object.hasOwn(attributes, code)
+      return name !== "stock_item" || salable === undefined
     }),
   )
 

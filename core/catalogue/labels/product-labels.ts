@@ -49,7 +49,7 @@ export type ProductLabels = {
 export const noLabels: ProductLabels = { image: [], content: [], targeted: [] }
 
 /** Targets of themes for the picture and the texts of a product, which the server renders without a search. */
-const ownTargets: ReadonlySet<string> = new Set([
+const serverTargets: ReadonlySet<string> = new Set([
   "picture",
   "texts",
   ".product-item-photo",
@@ -92,18 +92,18 @@ export const productLabels = (
     renderMode: display.renderMode,
     labels: labels.map((label) => shownLabel(label, html(label))),
   }))
-  const placed = placements.filter(({ target }) => ownTargets.has(target))
+  const placed = placements.filter(({ target }) => serverTargets.has(target))
   return {
     image: placed.filter(({ position }) => position !== "content"),
     content: placed.filter(({ position }) => position === "content"),
-    targeted: placements.filter(({ target }) => !ownTargets.has(target)),
+    targeted: placements.filter(({ target }) => !serverTargets.has(target)),
   }
 }
 
 /** Target of labels in the details of a product page, which the server renders. */
 const detailsTarget = ".product-details__facts"
 
-/** Returns the labels for the details of a product page with this insertion, each with its index in `elsewhere`. */
+/** Returns the labels for the details of a product page with this insertion, each with its index in `targeted`. */
 export const labelsAtDetails = (
   { targeted }: ProductLabels,
   insertion: LabelInsertion,

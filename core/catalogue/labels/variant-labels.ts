@@ -3,7 +3,7 @@ import { priceFollowsChoice, type VariantData } from "../listing/card-choice.ts"
 import type { ProductCard, Variant } from "../product/product.ts"
 import type { LabelAttributes, LabelDisplay } from "./label-display-options.ts"
 import type { LabelVariable } from "./label-text.ts"
-import { variantLabelFacts, type LabelFacts, predefinedBeside } from "./label-variables.ts"
+import { variantLabelFacts, type LabelFacts, predefinedForVariant } from "./label-variables.ts"
 import {
   groupedByPosition,
   type LabelledItem,
@@ -39,7 +39,8 @@ export const labelsOfVariant = (
 ): ProductLabels => {
   if (display === undefined) return noLabels
   const variantFacts = variantLabelFacts(facts, selected, selected && variants[selected.productId])
-  const predefined = selected === undefined ? display.predefined : predefinedBeside(display.predefined, variantFacts)
+  const predefined =
+    selected === undefined ? display.predefined : predefinedForVariant(display.predefined, variantFacts)
   return productLabels({ ...display, predefined }, variantFacts, safeHtml, variables)
 }
 

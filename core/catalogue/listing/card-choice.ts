@@ -14,20 +14,20 @@ export type VariantData = Pick<CardVariant, "options" | "stock" | "picture" | "p
   readonly labels?: { readonly [Place in "image" | "content"]?: ProductLabels[Place] | undefined } | undefined
 }
 
-type OfCard = Pick<ProductCard, "path" | "swatches" | "variants">
+type CardOptions = Pick<ProductCard, "path" | "swatches" | "variants">
 
 const hasSwatches = ({ values }: SwatchAttribute): boolean =>
   values.length > 0 && values.every(({ swatch }) => swatch !== undefined)
 
 /** Returns the attributes that can be selected in a card: those whose values all have swatches. */
-export const cardAttributes = ({ swatches, variants = [] }: OfCard): ReadonlyArray<SwatchAttribute> =>
+export const cardAttributes = ({ swatches, variants = [] }: CardOptions): ReadonlyArray<SwatchAttribute> =>
   variants.length === 0 ? [] : swatches.filter(hasSwatches)
 
 /**
  * Returns the destination of an add to cart from a card: the cart when the selection is complete, otherwise the product page with
  * the selection in its address; `undefined` for cards without options.
  */
-export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefined => {
+export const cardChoiceAction = (card: CardOptions): "to-cart" | "to-page" | undefined => {
   const shown = cardAttributes(card)
   if (shown.length === 0) return undefined
   return shown.length === card.swatches.length ? "to-cart" : "to-page"
@@ -38,7 +38,7 @@ export const cardChoiceAction = (card: OfCard): "to-cart" | "to-page" | undefine
  * (`to-page`) or without one (`view`); `undefined` for a product out of stock.
  */
 export const cardAction = (
-  card: OfCard & Pick<ProductCard, "stock" | "isAddable">,
+  card: CardOptions & Pick<ProductCard, "stock" | "isAddable">,
 ): "to-cart" | "to-page" | "view" | undefined => {
   if (card.stock === "out-of-stock") return undefined
   return card.isAddable ? "to-cart" : (cardChoiceAction(card) ?? "view")
@@ -46,7 +46,7 @@ export const cardAction = (
 
 /** Returns `true` when a variant with this option is salable. */
 export const isOffered = (
-  { variants = [] }: Pick<OfCard, "variants">,
+  { variants = [] }: Pick<CardOptions, "variants">,
   attributeId: number,
   optionId: number,
 ): boolean => remainingVariants(variants, { [String(attributeId)]: optionId }).length > 0
@@ -70,7 +70,7 @@ export const cardChoice = (
 
 /** Returns the picture of a matching variant and the product address with the selection. */
 export const cardOfChoice = (
-  { path, swatches }: Pick<OfCard, "path" | "swatches">,
+  { path, swatches }: Pick<CardOptions, "path" | "swatches">,
   variants: ReadonlyArray<VariantData>,
   choice: ConfigurableChoice,
 ): { readonly picture: string; readonly path: string } => ({
@@ -120,15 +120,18 @@ export const priceOfChoice = (
   variants: ReadonlyArray<Priced>,
   choice: ConfigurableChoice,
 ): { readonly at: number; readonly isLowest: boolean } | undefined => {
-  const left = remainingPrices(variants, choice)
-  const [lowest, highest] = [left[0], left.at(-1)]
+  const prices = remainingPrices(variants, choice)
+  const [lowest, highest] = [prices[0], prices.at(-1)]
   if (lowest === undefined || highest === undefined) return undefined
   const at = choicePrices(variants).findIndex((price) => comparePrices(price, lowest) === 0)
   return { at, isLowest: isLess(lowest.final, highest.final) }
 }
 
 /** Returns the options of a card that the filters of its listing select, one for each attribute, as far as a variant is salable. */
-const filteredChoice = ({ swatches, variants = [] }: OfCard, filters: ListingQuery["filters"]): ConfigurableChoice =>
+const filteredChoice = (
+  { swatches, variants = [] }: CardOptions,
+  filters: ListingQuery["filters"],
+): ConfigurableChoice =>
   swatches.reduce((choice: ConfigurableChoice, { attributeId, code, values }) => {
     const option = values.find(
       ({ optionId }) =>

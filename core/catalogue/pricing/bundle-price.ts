@@ -23,8 +23,8 @@ export const allowsSeveral = ({ kind }: Pick<BundleOption, "kind">): boolean => 
 /** Returns the quantity of a selection in the bundle: the shopper's if it may be changed and is not negative, otherwise the merchant's. */
 export const selectionQuantity = (option: BundleOption, selection: Selection, choice: BundleChoice): Amount => {
   const typed = choice.quantities[String(option.id)]
-  const counts = selection.canChangeQuantity && !allowsSeveral(option) && typed !== undefined && !isLess(typed, "0")
-  return counts ? typed : String(selection.quantity)
+  const isAccepted = selection.canChangeQuantity && !allowsSeveral(option) && typed !== undefined && !isLess(typed, "0")
+  return isAccepted ? typed : String(selection.quantity)
 }
 
 /**
@@ -84,8 +84,8 @@ export const defaultBundleChoice = (options: ReadonlyArray<BundleOption>): Bundl
     options.map((option) => {
       const [only, second] = option.selections
       const preselected = option.selections.filter((selection) => selection.isDefault).map((selection) => selection.id)
-      const forced = option.required && only !== undefined && second === undefined ? [only.id] : preselected
-      return [String(option.id), forced]
+      const selected = option.required && only !== undefined && second === undefined ? [only.id] : preselected
+      return [String(option.id), selected]
     }),
   ),
   quantities: {},

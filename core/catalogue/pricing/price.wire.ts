@@ -42,10 +42,10 @@ type ReadTierPrice = { readonly tier: TierPrice; readonly regular: Amount | unde
 const readTierPrice = readerOf(WireTierPrice, (wire): ReadTierPrice | undefined => {
   if (wire.quantity <= 0) return undefined
   const final = perPiece(amountOf(wire.final_price?.value), amountOf(wire.quantity))
-  const { percent_off: percent, amount_off: off } = wire.discount ?? {}
+  const { percent_off: percent, amount_off: amountOff } = wire.discount ?? {}
   return {
     tier: { quantity: wire.quantity, final, percentOff: amountOf(percent) },
-    regular: off ? sumOf([final, amountOf(off)]) : undefined,
+    regular: amountOff ? sumOf([final, amountOf(amountOff)]) : undefined,
   }
 })
 

@@ -22,7 +22,7 @@ export const choiceQuery = (
   return pairs.length === 0 ? "" : `?${queryText(pairs)}`
 }
 
-const without = (text: string, names: ReadonlySet<string>): ReadonlyArray<QueryPair> =>
+const pairsWithout = (text: string, names: ReadonlySet<string>): ReadonlyArray<QueryPair> =>
   queryPairs(text).filter(([name]) => !names.has(name))
 
 /** Removes segments such as `/glaze-moss` that select an option, so that they do not outlive a removed selection. */
@@ -50,13 +50,13 @@ export const withChoice = (
 ): AddressParts => {
   const codes = new Set(attributes.map(({ code }) => code))
   const ids = new Set([...codes, ...attributes.map(({ attributeId }) => String(attributeId))])
-  const pairs = [...without(query, codes), ...choicePairs(attributes, choice)]
-  const rest = without(fragment, ids)
-  const isTouched = rest.length < queryPairs(fragment).length
-  const left = rest.length === 0 ? "" : `#${queryText(rest)}`
+  const pairs = [...pairsWithout(query, codes), ...choicePairs(attributes, choice)]
+  const rest = pairsWithout(fragment, ids)
+  const hadChoice = rest.length < queryPairs(fragment).length
+  const remaining = rest.length === 0 ? "" : `#${queryText(rest)}`
   return {
     path: withoutSegments(path, attributes),
     query: pairs.length === 0 ? "" : `?${queryText(pairs)}`,
-    fragment: isTouched ? left : fragment,
+    fragment: hadChoice ? remaining : fragment,
   }
 }

@@ -2,19 +2,19 @@ import { type Amount, compareAmounts, minus } from "../../money/amount.ts"
 import type { SwatchAttribute, Variant } from "./product.ts"
 
 /** Variant data that decides whether it can be selected. */
-type Choosable = Pick<Variant, "options" | "stock">
+type SelectableVariant = Pick<Variant, "options" | "stock">
 
 /** Selection of a configurable product: attribute id → option id. */
 export type ConfigurableChoice = Readonly<Record<string, number>>
 
 /** Returns `true` when a variant has every selected option; `except` names an attribute to ignore. */
-const fits = (variant: Choosable, choice: ConfigurableChoice, except?: number): boolean =>
+const fits = (variant: SelectableVariant, choice: ConfigurableChoice, except?: number): boolean =>
   Object.entries(choice).every(
     ([attributeId, optionId]) => Number(attributeId) === except || variant.options[attributeId] === optionId,
   )
 
 /** Returns the salable variants that have every selected option. */
-export const remainingVariants = <Of extends Choosable>(
+export const remainingVariants = <Of extends SelectableVariant>(
   variants: ReadonlyArray<Of>,
   choice: ConfigurableChoice,
 ): ReadonlyArray<Of> => variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice))
@@ -28,7 +28,7 @@ export const remainingVariants = <Of extends Choosable>(
  * optionUnavailableReason([black], {}, 93, 49) // "sold-out"
  */
 export const optionUnavailableReason = (
-  variants: ReadonlyArray<Choosable>,
+  variants: ReadonlyArray<SelectableVariant>,
   choice: ConfigurableChoice,
   attributeId: number,
   optionId: number,
@@ -54,7 +54,7 @@ export const selectedVariant = (
 const cheapest = (variants: ReadonlyArray<Variant>): Variant | undefined =>
   variants.toSorted((a, b) => compareAmounts(a.price.final, b.price.final))[0]
 
-/** Returns the variant whose price and pictures represent an incomplete selection: the cheapest that is left. */
+/** Returns the variant whose price and pictures represent an incomplete selection: the cheapest one that matches. */
 export const representativeVariant = (
   variants: ReadonlyArray<Variant>,
   choice: ConfigurableChoice,
@@ -70,7 +70,7 @@ export const optionSurcharge = (
   attributeId: number,
   optionId: number,
 ): Amount => {
-  const left = variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice, attributeId))
-  const own = cheapest(left.filter(({ options }) => options[String(attributeId)] === optionId))
-  return own === undefined ? "0" : minus(own.price.final, cheapest(left)?.price.final ?? "0")
+  const salable = variants.filter((variant) => variant.stock === "in-stock" && fits(variant, choice, attributeId))
+  const own = cheapest(salable.filter(({ options }) => options[String(attributeId)] === optionId))
+  return own === undefined ? "0" : minus(own.price.final, cheapest(salable)?.price.final ?? "0")
 }

@@ -1,6 +1,6 @@
 /**
  * Formats and widths of our own pictures, the preferred format first. Product pictures are square and
- * 1440 px wide, heroes 1824 px and twice as wide as high. Created by app/make-pictures.ts.
+ * 1440 px wide, hero pictures 1824 px and twice as wide as high. Created by app/make-pictures.ts.
  */
 export const pictureFormats: ReadonlyArray<{
   readonly type: string

@@ -3,7 +3,7 @@ import type { Product } from "./product.ts"
 import { isShipped } from "./shipped-product.ts"
 
 /**
- * Tells whether a product can be sent back. `unless made to order`: only without its options, with which it is made to order. `final`: never,
+ * Rule for returns of a product. `unless made to order`: only without its options, with which it is made to order. `final`: never,
  * because it is not shipped, or always made to order.
  */
 export type ProductReturns = "returnable" | "unless made to order" | "final"

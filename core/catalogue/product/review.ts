@@ -10,13 +10,14 @@ export type ReviewRating = {
 
 /** Rules of the store for reviews. */
 export type ReviewRules = {
-  readonly enabled: boolean
-  readonly guests: boolean
+  readonly isEnabled: boolean
+  /** True if guests may write reviews, too. */
+  readonly allowsGuests: boolean
   readonly ratings: ReadonlyArray<ReviewRating>
 }
 
 /** Rules of a store that accepts no reviews, or does not provide its rules. */
-export const noReviews: ReviewRules = { enabled: false, guests: false, ratings: [] }
+export const noReviews: ReviewRules = { isEnabled: false, allowsGuests: false, ratings: [] }
 
 /** Page size of reviews. */
 export const reviewsPerPage = 10

@@ -40,8 +40,8 @@ const WireRules = Schema.Struct({
 })
 
 const readRules = readerOf(WireRules, (wire, context): ReviewRules => ({
-  enabled: isYes(wire.storeConfig?.product_reviews_enabled),
-  guests: isYes(wire.storeConfig?.allow_guests_to_write_product_reviews),
+  isEnabled: isYes(wire.storeConfig?.product_reviews_enabled),
+  allowsGuests: isYes(wire.storeConfig?.allow_guests_to_write_product_reviews),
   ratings: listOf(wire.productReviewRatingsMetadata?.items, readRating, context),
 }))
 

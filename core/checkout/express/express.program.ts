@@ -46,7 +46,7 @@ export const estimateExpressOrder = Effect.fn("estimateExpressOrder")(function* 
   return rate === undefined ? estimated : yield* chooseExpressRate(estimated, rateCode(rate))
 })
 
-/** Approval of the payment sheet, and what its order needs besides the checkout that the sheet has shown. */
+/** Approval of the payment sheet, and the other data that its order needs. */
 export type ExpressPayment = {
   readonly method: string
   readonly approval: ExpressApproval

@@ -44,7 +44,7 @@ export type FieldIssue = {
 /** Extension attributes by request. */
 export type FieldAttributes = Readonly<Record<CheckoutField["sentWith"], Readonly<Record<string, string | boolean>>>>
 
-/** Fields of one checkout: what was entered, what is wrong with it, and what is sent. Derived from the values by `fieldsPart`. */
+/** Fields of one checkout: the entered values, their problems, and the attributes to send. Derived from the values by `fieldsPart`. */
 export type FieldsPart = {
   readonly values: FieldValues
   readonly issues: ReadonlyArray<FieldIssue>

@@ -3,7 +3,7 @@ import { isRecord } from "../../web/record.ts"
 import type { CheckoutState } from "../checkout.ts"
 import type { CheckoutField, FieldValues } from "./checkout-field.ts"
 
-// What was entered into the fields of modules, between two pages of the checkout: a cookie, so that it works without JavaScript too.
+// Stores the values of the fields of modules from one page of the checkout to the next: in a cookie, so that it works without JavaScript too.
 
 /** Name of the cookie with the values of the fields. */
 export const fieldsCookie = "vitrine-checkout-fields"

@@ -34,7 +34,7 @@ export type MultishippingTotals = {
   readonly grandTotal: Amount
 }
 
-/** Future order: what one address receives, or, without `addressId`, what is not shipped. */
+/** Future order of one address, or, without `addressId`, of the items that are not shipped. */
 export type AddressOrder = {
   readonly addressId: string | undefined
   readonly lines: ReadonlyArray<{ readonly itemId: string; readonly quantity: number; readonly rowTotal: Amount }>

@@ -25,7 +25,7 @@ type Pieces = { readonly pieces: number; readonly addressId: string }
 
 /**
  * Pieces of an item by address: those assigned, as far as the cart has so many, and the rest without an address. Pieces of an address that
- * does not exist any more have none.
+ * no longer exists are without address, too.
  */
 const piecesOf = (
   { itemId, quantity }: MultishippingItem,

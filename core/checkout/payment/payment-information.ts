@@ -28,7 +28,7 @@ export const paymentInformationFor = (
   if (missingPaymentFields(kind, state.paymentValues).length > 0) return undefined
   return {
     method,
-    // What the shopper typed into fields of our own. A card has none: its token can be used once, and is sent with the order only.
+    // Data of fields of our own. A card has none: its token can be used once, and is sent with the order only.
     payment: kind.fields.length === 0 ? undefined : kind.dataToSend(state.paymentValues),
     billingAddress: undefined,
     email: emailToSend(state),

@@ -56,8 +56,8 @@ export type PaymentKind = {
   /** A view of the method's own, loaded when the method is selected. The method needs scripts then. */
   readonly view?: PaymentViewLoader
   /**
-   * Where the address is, in `checkoutConfig.payment`, to which the shopper is sent once the order is placed. With
-   * `["my_method", "redirectUrl"]` it is `checkoutConfig.payment.my_method.redirectUrl`. Without an address the success page follows.
+   * Keys of the setting in `checkoutConfig.payment` with the address to which the shopper is sent once the order is placed:
+   * `["my_method", "redirectUrl"]` for `checkoutConfig.payment.my_method.redirectUrl`. Without an address the success page follows.
    */
   readonly redirectFrom?: ReadonlyArray<string>
   /** Problems beyond fields that are empty or too long. */

@@ -12,11 +12,11 @@ export type ProviderCard = {
 
 /** Returns a card that can be saved; `undefined` for one that a provider describes wrongly, which must not prevent its payment. */
 export const savableCard = (card: ProviderCard | undefined): ProviderCard | undefined => {
-  const isRight =
+  const isValid =
     card !== undefined &&
     /^\S{1,200}$/.test(card.token) &&
     /^\w{0,20}$/.test(card.brand) &&
     /^\d{4}$/.test(card.lastFour) &&
     /^(?:0[1-9]|1[0-2])\/\d{4}$/.test(card.expires)
-  return isRight ? card : undefined
+  return isValid ? card : undefined
 }

@@ -17,7 +17,7 @@ export type PickupLocation = {
 /** Last name of the address of a store, as Magento's own checkout and its orders have it. */
 const pickupLastName = "Store"
 
-/** A place as the shipping address of an order that is picked up there; it is not kept in the address book. */
+/** A place as the shipping address of an order that is picked up there; it is not saved in the address book. */
 export const addressOfStore = (address: Address): KnownAddress => ({
   type: "new-customer-address",
   createdAt: 0,
@@ -36,7 +36,7 @@ export const pickupAddress = ({ code, name, address }: PickupLocation): KnownAdd
 
 /**
  * Heading and lines of the shipping address of an order. An order of the backend names no pickup location: the last name of its address
- * tells that it is picked up, unless the shopper has that name.
+ * shows that it is picked up, unless the shopper has that name.
  */
 export const orderDestination = (address: Address | undefined, billing: Address | undefined) =>
   address?.lastName === pickupLastName && address.firstName !== "" && billing?.lastName !== pickupLastName
@@ -44,7 +44,8 @@ export const orderDestination = (address: Address | undefined, billing: Address 
     : ({ title: "Shipping Address", address } as const)
 
 /**
- * The sentence about mails of a placed order: tracking info only if a parcel leaves. An order of which only the number is known may have one.
+ * Returns the sentence about the mails of a placed order, which mentions tracking only for an order that is shipped. One of which only the number
+ * is known may be shipped.
  */
 export const mailsOfOrder = ({
   lines,

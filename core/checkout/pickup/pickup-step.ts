@@ -2,7 +2,7 @@ import type { CheckoutState } from "../checkout.ts"
 import { pickupAddress, type PickupLocation } from "./pickup-location.ts"
 import { noStores, type Pickup, pickupCodeOf } from "./pickup.ts"
 
-/** Stores that were found: all of them if `isFar`. `undefined` if they cannot be loaded. */
+/** Stores that were found: all stores if `hasNoneNear`. `undefined` if they cannot be loaded. */
 export type FoundStores =
   | { readonly locations: ReadonlyArray<PickupLocation>; readonly hasNoneNear: boolean }
   | undefined
@@ -34,7 +34,7 @@ export const storesRequested = (pickup: Pickup = noStores, near: string): Pickup
   status: "loading",
 })
 
-/** Pickup with the loaded stores. A selected store stays, also when it is not near; it is given up when it is not among all of them. */
+/** Pickup with the loaded stores. A selected store stays, also when it is not near; it is dropped when the list of all stores lacks it. */
 export const storesFound = (pickup: Pickup, found: FoundStores): Pickup => {
   if (found === undefined) return { ...pickup, status: "failed", locations: [] }
   const { selected, ...others } = pickup

@@ -23,7 +23,7 @@ export type Pickup = {
   readonly hasNoneNear?: boolean | undefined
   /** Shipping address of the selected store. */
   readonly selected?: KnownAddress | undefined
-  /** Why the selected store was given up. */
+  /** Message about a selected store that is no longer offered. */
   readonly problem?: string | undefined
 }
 

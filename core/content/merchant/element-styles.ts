@@ -39,12 +39,12 @@ const pictureIn = (json: string, name: string, origin: string): string | undefin
 const background = (path: string): ReadonlyArray<CssDeclaration> =>
   declarationsOf(`background-image: url("${path}")`, "")
 
-/** Background pictures of rows, columns, banners and slides: one for each kind of device, or the fallback of a film. */
+/** Background pictures of rows, columns, banners and slides: one for each kind of device, or the fallback of a video. */
 const backgroundStyles = ({ attributes }: HtmlElement, origin: string): ElementStyles => {
   const json = attributes["data-background-images"] ?? ""
   const fallback = attributes["data-video-fallback-src"]
-  const film = fallback === undefined ? undefined : shopMediaPath(fallback, origin)
-  const desktop = pictureIn(json, "desktop_image", origin) ?? film
+  const videoFallback = fallback === undefined ? undefined : shopMediaPath(fallback, origin)
+  const desktop = pictureIn(json, "desktop_image", origin) ?? videoFallback
   const phone = pictureIn(json, "mobile_image", origin)
   if (desktop === undefined && phone === undefined) return noStyles
   const name = `b-${hashOf(`${desktop} ${phone}`)}`

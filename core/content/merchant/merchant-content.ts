@@ -50,10 +50,10 @@ export type ContentPart =
     }
   | { readonly kind: "products"; readonly layout: "grid" | "row"; readonly products: ReadonlyArray<ContentProduct> }
   | { readonly kind: "map"; readonly places: ReadonlyArray<MapPlace> }
-  /** Film at a provider: its page there, and the address of the player. */
+  /** Video at a provider: its page there, and the address of the player. */
   | { readonly kind: "video"; readonly page: string; readonly player: string }
-  /** Film of the shop. */
-  | { readonly kind: "film"; readonly src: string; readonly poster?: string | undefined }
+  /** Video file of the shop. */
+  | { readonly kind: "shop-video"; readonly src: string; readonly poster?: string | undefined }
   | { readonly kind: "recently-viewed" | "newsletter" | "contact" | "order-by-sku" | "guest-order" }
   | {
       readonly kind: "form"

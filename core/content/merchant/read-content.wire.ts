@@ -1,4 +1,4 @@
-import { readFromContent } from "../allowed-html.ts"
+import { allowedInContent } from "../allowed-html.ts"
 import { withHtmlCode } from "../html-code.ts"
 import { renderedAttributes } from "./content-attributes.ts"
 import type { ContentReading, ContentSource, ReadPart } from "./content-reading.ts"
@@ -13,7 +13,7 @@ import { readSlider } from "./parts/slider-part.ts"
 import { readTabs } from "./parts/tabs-part.ts"
 import { rulesOf, setsColours, type StyleRule, styleSheetText } from "./style-rules.ts"
 
-/** HTML that needs more than the allow-list: layout, styles, products, forms, films, or a widget drawn by scripts. */
+/** HTML that needs more than the allow-list: layout, styles, products, forms, videos, or a widget drawn by scripts. */
 const hasLayout =
   /"productCurrentScope"|\sdata-(?:content-type|bind)=|\sstyle=|<(?:style|form|iframe|video)\b|\bproduct-items\b/i
 
@@ -94,6 +94,6 @@ export const readMerchantContent = (html: string, source: ContentSource): Mercha
         return []
       }),
   }
-  const nodes = context.convert(htmlTree(source.safeHtml(withHtmlCode(html), readFromContent)))
+  const nodes = context.convert(htmlTree(source.safeHtml(withHtmlCode(html), allowedInContent)))
   return { nodes, css: styleSheetText(rules), isLight: setsColours(rules) }
 }

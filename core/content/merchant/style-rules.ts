@@ -10,15 +10,15 @@ export type StyleRule = {
 
 const anyComment = /\/\*[^]*?(?:\*\/|$)/g
 
-/** Splits at a sign outside of quotes and brackets. */
-const splitAt = (text: string, sign: string): ReadonlyArray<string> => {
+/** Splits at a separator outside of quotes and brackets. */
+const splitAt = (text: string, separator: string): ReadonlyArray<string> => {
   const parts: Array<string> = []
   let depth = 0
   let start = 0
   for (const { 0: token, index } of text.matchAll(/"[^"]*"|'[^']*'|[();,]/g)) {
     if (token === "(") depth += 1
     if (token === ")") depth -= 1
-    if (token !== sign || depth > 0) continue
+    if (token !== separator || depth > 0) continue
     parts.push(text.slice(start, index))
     start = index + 1
   }
@@ -39,13 +39,13 @@ type Block = { readonly prelude: string; readonly body: string }
  */
 const blocksOf = (css: string): ReadonlyArray<Block> => {
   const blocks: Array<Block> = []
-  const signs = [...css.matchAll(/"[^"\n]*"|'[^'\n]*'|[{};]/g)].filter(({ 0: token }) => token.length === 1)
+  const tokens = [...css.matchAll(/"[^"\n]*"|'[^'\n]*'|[{};]/g)].filter(({ 0: token }) => token.length === 1)
   let prelude = ""
   let depth = 0
   let start = 0
-  for (const { 0: sign, index } of signs) {
+  for (const { 0: token, index } of tokens) {
     const before = depth
-    depth = Math.max(0, depth + (depthChange[sign] ?? 0))
+    depth = Math.max(0, depth + (depthChange[token] ?? 0))
     if (before + depth > 1) continue
     const text = css.slice(start, index)
     if (depth > before) prelude = text.trim()
@@ -87,7 +87,7 @@ export const styleSheetText = (rules: ReadonlyArray<StyleRule>): string =>
 
 const colourProperties = new Set(["color", "background", "background-color", "background-image"])
 
-/** Tests whether rules set colours or backgrounds, which are chosen for a light page. */
+/** Tests whether rules set colours or backgrounds, which are made for a light page. */
 export const setsColours = (rules: ReadonlyArray<StyleRule>): boolean =>
   rules.some(({ declarations }) =>
     declarations.some(

@@ -23,7 +23,7 @@ export const guestOrderProof = (fields: ReadonlyArray<string>): GuestOrderProof 
 
 const typed = (fields: TypedFields, field: string): string => (fields[field] ?? "").trim()
 
-/** Returns `true` for a lookup by postcode: chosen in the form, or without an e-mail address. */
+/** Returns `true` for a lookup by postcode: selected in the form, or without an e-mail address. */
 const isByPostcode = (fields: TypedFields): boolean =>
   fields["oar_type"] === undefined
     ? typed(fields, "oar_email") === "" && typed(fields, "oar_zip") !== ""

@@ -53,10 +53,10 @@ export const returnProblems = (typed: TypedFields, lines: ReadonlyArray<ReturnLi
       "Enter a whole number, at most as many as you ordered.",
     ),
   )
-  const isNone = lines.every(({ id }) => piecesOf(typed, id) === 0)
+  const isEmpty = lines.every(({ id }) => piecesOf(typed, id) === 0)
   return [
     ...wrong,
-    ...problemIf(isNone, returnQuantityField(lines[0]?.id ?? 0), "Enter how many pieces you want to return."),
+    ...problemIf(isEmpty, returnQuantityField(lines[0]?.id ?? 0), "Enter how many pieces you want to return."),
     ...problemIf(!Object.hasOwn(returnReasons, typed["return_reason"] ?? ""), "return_reason", "Select a reason."),
   ]
 }

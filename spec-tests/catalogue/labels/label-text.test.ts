@@ -7,7 +7,7 @@ import {
   builtInLabelVariables,
   variantLabelFacts,
   labelPrice,
-  predefinedBeside,
+  predefinedForVariant,
   type LabelFacts,
 } from "../../../core/catalogue/labels/label-variables.ts"
 import type { Label } from "../../../core/catalogue/labels/label.ts"
@@ -149,7 +149,7 @@ describe("Price used by a label", () => {
     const product = of({ type: "configurable", attributes: [], variants })
     const sent = { "#attr:color:string#": "Oak", "#attr:maker#": "Ines", "#stock_item#": "80" }
     const text = "#attr:color:string# by #attr:maker#, #stock_item#"
-    const speaking = (chosen: LabelFacts) => html(text, {}, chosen, predefinedBeside(sent, chosen))
+    const speaking = (chosen: LabelFacts) => html(text, {}, chosen, predefinedForVariant(sent, chosen))
     expect(speaking(variantLabelFacts(product, { price: price("20"), onlyLeft: 3 }, { color: "Ink" }))).toBe(
       "Ink by Ines, 3",
     )

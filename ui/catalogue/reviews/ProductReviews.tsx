@@ -52,7 +52,7 @@ const Head = ({ product, rules }: ProductReviewsProps) => {
         {t("Customer Reviews")}
       </h2>
       {product.rating === undefined ? null : <Summary rating={product.rating} />}
-      {product.rating === undefined && rules.enabled ? <p>{t("Be the first to review this product")}</p> : null}
+      {product.rating === undefined && rules.isEnabled ? <p>{t("Be the first to review this product")}</p> : null}
     </header>
   )
 }
@@ -120,13 +120,13 @@ const ReviewList = ({ product: { path, reviews, reviewPage }, stars }: StarFilte
 
 /** Customer reviews of a product with a filter by stars, a pager, and the review form. */
 export const ProductReviews = ({ product, rules, stars }: ProductReviewsProps) => {
-  if (product.reviews.length === 0 && !rules.enabled) return null
+  if (product.reviews.length === 0 && !rules.isEnabled) return null
   return (
     <section className="reviews width-page" id="reviews" aria-labelledby="reviews-title">
       <Head product={product} rules={rules} />
       <StarFilter product={product} stars={stars} />
       <ReviewList product={product} stars={stars} />
-      {rules.enabled ? <ReviewForm product={product} rules={rules} /> : null}
+      {rules.isEnabled ? <ReviewForm product={product} rules={rules} /> : null}
     </section>
   )
 }

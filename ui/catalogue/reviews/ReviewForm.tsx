@@ -177,7 +177,7 @@ export const ReviewForm = ({ product, rules }: { readonly product: Reviewed; rea
   return (
     <details className="review-form" open={useContext(RejectedReview) !== undefined}>
       <summary className="button">{t("Write a Review")}</summary>
-      {rules.guests ? null : (
+      {rules.allowsGuests ? null : (
         <p>
           {t("Only registered users can write reviews.")} <a href="/customer/account/login/">{t("Sign In")}</a>{" "}
           <a href="/customer/account/create/">{t("Create an Account")}</a>

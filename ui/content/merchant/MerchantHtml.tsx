@@ -75,7 +75,7 @@ const partView = (node: Part, cards: Cards): ReactNode => {
       return <ContentMap {...node} />
     case "video":
       return <ContentVideo {...node} />
-    case "film":
+    case "shop-video":
       return <VideoFile {...node} />
     case "form":
       return <ContentForm {...node}>{inside(node.children)}</ContentForm>

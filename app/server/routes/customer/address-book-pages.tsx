@@ -47,7 +47,7 @@ const respondWithMissingAddress = (context: RouteContext, visit: ShopperVisit): 
 
 /** The first address becomes both defaults; a default stays one until another address replaces it. */
 const defaultUse = (account: Account, isDefault: boolean | undefined): DefaultUse =>
-  account.addresses.length === 0 || isDefault === true ? "current" : "offered"
+  account.addresses.length === 0 || isDefault === true ? "current" : "selectable"
 
 const savedValues = (saved: AccountAddress | undefined): TypedFields =>
   Object.fromEntries((saved?.address.customAttributes ?? []).map(({ code, value }) => [code, String(value)]))
@@ -111,7 +111,7 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
 
 const requestedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
   if (before === "current") return "current"
-  return sent === "1" ? "wanted" : "offered"
+  return sent === "1" ? "requested" : "selectable"
 }
 
 /** The form with the submitted values. */
@@ -127,8 +127,8 @@ const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm =
 const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
   form_key: sent["form_key"] ?? "",
   ...formOfDraft(form.draft),
-  ...(form.defaults.shipping === "offered" ? {} : { default_shipping: "1" }),
-  ...(form.defaults.billing === "offered" ? {} : { default_billing: "1" }),
+  ...(form.defaults.shipping === "selectable" ? {} : { default_shipping: "1" }),
+  ...(form.defaults.billing === "selectable" ? {} : { default_billing: "1" }),
 })
 
 const submitForm = async (context: RouteContext, id: string | undefined, submitted: SentForm): Promise<Response> => {

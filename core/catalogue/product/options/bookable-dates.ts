@@ -17,8 +17,8 @@ const entryIn = (text: string): ReadonlyArray<Entry> => {
 }
 
 /**
- * Reads the days after `today` that can be booked, in order. The text lists dates and weekdays, each with its number of places; a date counts
- * more than its weekday. Entries that cannot be read are left out.
+ * Reads the days after `today` that can be booked, in order. The text lists dates and weekdays, each with its number of places; a date overrides
+ * its weekday. Entries that cannot be read are left out.
  *
  * @example
  * bookableDates("sat 6, 2026-12-05 0", "2026-12-01") // [{ date: "2026-12-05", places: 0 }, { date: "2026-12-12", places: 6 }, …]
@@ -44,9 +44,9 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
  * Tests for a date among these that has a place left.
  *
  * @example
- * isOffered([{ date: "2026-12-05", places: 0 }, { date: "2026-12-12" }], "2026-12-05") // false
+ * isBookable([{ date: "2026-12-05", places: 0 }, { date: "2026-12-12" }], "2026-12-05") // false
  */
-export const isOffered = (dates: ReadonlyArray<BookableDate>, selected: string | undefined): boolean =>
+export const isBookable = (dates: ReadonlyArray<BookableDate>, selected: string | undefined): boolean =>
   dates.some(({ date, places }) => date === selected && places !== 0)
 
 type BookableProduct = Pick<Product, "customOptions" | "attributes">

@@ -1,4 +1,4 @@
-import { bookableDates, isOffered } from "./bookable-dates.ts"
+import { bookableDates, isBookable } from "./bookable-dates.ts"
 
 export { bookableDatesAttribute } from "./bookable-dates.ts"
 
@@ -7,4 +7,4 @@ export { bookableDatesAttribute } from "./bookable-dates.ts"
  * `2026-12-24`.
  */
 export const canBeBooked = (text: string, date: string, today: string): boolean =>
-  isOffered(bookableDates(text, today), date)
+  isBookable(bookableDates(text, today), date)

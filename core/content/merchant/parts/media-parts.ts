@@ -13,7 +13,7 @@ const linkTo = (href: string): ContentNodes => {
     : [{ kind: "element", name: "a", attributes: { href, target: "_blank", rel: "noopener" }, children: [host] }]
 }
 
-/** Reads a frame: a film of a known provider plays in a frame of ours, and any other frame becomes a link. */
+/** Reads a frame: a video of a known provider plays in a frame of ours, and any other frame becomes a link. */
 const readFrame = (src: string): ContentNodes => {
   const video = videoOfAddress(src)
   const player = video === undefined ? undefined : playerAddress({ ...video, noCookie: true })
@@ -23,7 +23,7 @@ const readFrame = (src: string): ContentNodes => {
   return [{ kind: "video", page, player: player.address }]
 }
 
-/** Reads frames and films. */
+/** Reads frames and videos. */
 export const readMedia: ReadPart = ({ name, attributes, children }, { origin }) => {
   if (name === "iframe") return readFrame(attributes["src"] ?? "")
   if (name !== "video") return undefined
@@ -32,5 +32,5 @@ export const readMedia: ReadPart = ({ name, attributes, children }, { origin }) 
   if (videoOfAddress(address) !== undefined) return readFrame(address)
   const src = shopMediaPath(address, origin)
   if (src === undefined) return []
-  return [{ kind: "film", src, poster: shopMediaPath(attributes["poster"] ?? "", origin) }]
+  return [{ kind: "shop-video", src, poster: shopMediaPath(attributes["poster"] ?? "", origin) }]
 }

@@ -24,7 +24,7 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
     telephone: "optional",
     touchedFields: [],
     isRejected: false,
-    defaults: { shipping: "current", billing: "offered" },
+    defaults: { shipping: "current", billing: "selectable" },
   }
   const addressFormSpecimen = (state: string, addressBook: AddressBookForm): Specimen => ({
     name: "AddressBookEntry",

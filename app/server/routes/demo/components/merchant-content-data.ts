@@ -91,7 +91,7 @@ const parts: ContentNodes = [
     ],
   },
   { kind: "video", page: "https://vimeo.com/76979871", player: "https://player.vimeo.com/video/76979871" },
-  { kind: "film", src: "/media/kiln.mp4", poster: "/media/catalog/category/hero-tea.w320.webp" },
+  { kind: "shop-video", src: "/media/kiln.mp4", poster: "/media/catalog/category/hero-tea.w320.webp" },
 ]
 
 const forms: ContentNodes = [

@@ -7,5 +7,5 @@ const PlaceWire = Schema.Struct({ on: Schema.String, url: Schema.optionalKey(Sch
 const decode = Schema.decodeUnknownOption(Schema.Struct({ places: Schema.Array(PlaceWire) }))
 
 /** Decodes the pages of the banners; none for an invalid response. */
-export const readBannerPlaces = (response: unknown): ReadonlyArray<BannerPages> =>
+export const readBannerPages = (response: unknown): ReadonlyArray<BannerPages> =>
   Option.match(decode(response), { onNone: () => [], onSome: ({ places }) => places })
