@@ -145,7 +145,7 @@ const order = Effect.fn("order")(function* (request: PurchaseRequest, store: Sto
   )
   if (placed._tag !== "Placed")
     return yield* new NotOrdered({ reason: placed._tag === "NotPlaced" ? placed.reason : placed._tag })
-  return { rate, reason: reason, method, totals, orderId: placed.orderId ?? "" }
+  return { rate, reason, method, totals, orderId: placed.orderId ?? "" }
 })
 
 /**

@@ -99,13 +99,13 @@ export const addressBookStep = (
     }
     case "BookRegionsLoaded": {
       const { country } = event
-      const known = ({ id }: Country) => id === country.id
+      const isLoadedCountry = ({ id }: Country) => id === country.id
       const { regions = [] } = country
       const state = selectTypedRegion(form, country)
       return {
         state: {
           ...state,
-          countries: form.countries.map((listed) => (known(listed) ? { ...listed, regions } : listed)),
+          countries: form.countries.map((listed) => (isLoadedCountry(listed) ? { ...listed, regions } : listed)),
         },
       }
     }

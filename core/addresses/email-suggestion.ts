@@ -18,9 +18,9 @@ const mistypedEndings: ReadonlyArray<readonly [mistyped: RegExp, intended: strin
 const isNear = (first: string, second: string, maxEdits: number): boolean => {
   if (first === second) return true
   if (maxEdits === 0 || Math.abs(first.length - second.length) > maxEdits) return false
-  let index = 0
-  while (first[index] === second[index]) index += 1
-  const [left, right] = [first.slice(index), second.slice(index)]
+  let commonLength = 0
+  while (first[commonLength] === second[commonLength]) commonLength += 1
+  const [left, right] = [first.slice(commonLength), second.slice(commonLength)]
   const isSwapped = left[0] === right[1] && left[1] === right[0]
   return (
     isNear(left.slice(1), right.slice(1), maxEdits - 1) ||

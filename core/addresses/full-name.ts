@@ -25,12 +25,13 @@ export const joinedName = ({ firstname, lastname }: NameParts): string =>
  */
 export const splitName = (text: string): NameParts => {
   const pieces = text.split(/(\s+)/)
+  /** Positions of the words among the pieces; the other pieces are blanks. */
   const words = pieces.flatMap((piece, index) => (piece.trim() === "" ? [] : [index]))
   const isParticle = (index: number) => particles.has((pieces[index] ?? "").toLowerCase())
-  // The given name ends before the last word, and before the particles in front of that word.
-  const given = words.findLastIndex((index, at) => at < words.length - 1 && (at === 0 || !isParticle(index)))
-  const start = words[given + 1]
-  if (given < 0 || start === undefined) return { firstname: text, lastname: "" }
+  // The last word of the given name: the one before the last name, which is one word with the particles in front of it.
+  const lastGiven = words.slice(0, -1).findLastIndex((index, word) => word === 0 || !isParticle(index))
+  const start = words[lastGiven + 1]
+  if (lastGiven < 0 || start === undefined) return { firstname: text, lastname: "" }
   const end = pieces[start - 1] === " " ? start - 1 : start
   return { firstname: pieces.slice(0, end).join(""), lastname: pieces.slice(start).join("") }
 }

@@ -15,22 +15,22 @@ export const analyticsItems = (lines: ReadonlyArray<CartLine>): ReadonlyArray<An
     ...variantOf(options),
   }))
 
-type Ordering = Pick<CheckoutState, "lines"> & { readonly totals: Totals }
+type CartContents = Pick<CheckoutState, "lines"> & { readonly totals: Totals }
 
-const analyticsPayload = ({ lines, totals }: Ordering) => ({
+const analyticsPayload = ({ lines, totals }: CartContents) => ({
   currency: totals.currency,
   value: totals.grandTotal,
   items: analyticsItems(lines),
 })
 
 /** Event of the cart page. */
-export const viewCartEvent = ({ lines, totals }: Ordering): AnalyticsEvent => ({
+export const viewCartEvent = ({ lines, totals }: CartContents): AnalyticsEvent => ({
   name: "view_cart",
   ...itemsWithValue(totals.currency, analyticsItems(lines)),
 })
 
 /** Event of the checkout page. */
-export const beginCheckoutEvent = (checkout: Ordering): AnalyticsEvent => ({
+export const beginCheckoutEvent = (checkout: CartContents): AnalyticsEvent => ({
   name: "begin_checkout",
   coupon: checkout.totals.couponCode,
   ...analyticsPayload(checkout),
@@ -49,11 +49,11 @@ const paymentInfoEvents = (checkout: CheckoutState): ReadonlyArray<AnalyticsEven
 }
 
 /**
- * Analytics events of an event of the page, with the checkout after it: a selected rate completes shipping, and a selected payment method
- * or an order completes shipping and payment. The caller reports each event once per checkout.
+ * Returns the analytics events that follow from an event of the checkout page; `checkout` is the state after it. A selected rate completes
+ * shipping, and a selected payment method or an order completes shipping and payment. The caller reports each event once per checkout.
  */
-export const checkoutEvents = (checkout: CheckoutState, action: string): ReadonlyArray<AnalyticsEvent> => {
-  switch (action) {
+export const checkoutEvents = (checkout: CheckoutState, event: string): ReadonlyArray<AnalyticsEvent> => {
+  switch (event) {
     case "RateSelected":
       return shippingInfoEvents(checkout)
     case "PaymentMethodSelected":
@@ -70,7 +70,7 @@ type Purchase = Extract<AnalyticsEvent, { readonly name: "purchase" }>
 export type SubmittedOrder = Omit<Purchase, "name" | "orderNumber">
 
 /** Extracts the submitted order from the checkout. */
-export const submittedOrder = (checkout: Ordering): SubmittedOrder => ({
+export const submittedOrder = (checkout: CartContents): SubmittedOrder => ({
   ...analyticsPayload(checkout),
   coupon: checkout.totals.couponCode,
   shipping: segmentOf(checkout.totals, "shipping")?.value ?? "0",

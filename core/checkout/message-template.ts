@@ -10,7 +10,7 @@ const placeholderText = (value: unknown): string => {
  * Fills the parameters into a message: `%1` by position, `%name` by name, in one pass. A placeholder without a value stays.
  *
  * @example
- * filledTemplate("No %1 of %name", { 0: "more", name: "this" }) // "No more of this"
+ * filledTemplate("%1 items of %name", { 0: "3", name: "Tote" }) // "3 items of Tote"
  */
 export const filledTemplate = (template: string, parameters: TemplateParameters = {}): string => {
   const values: ReadonlyMap<string, unknown> = new Map(Object.entries(parameters))

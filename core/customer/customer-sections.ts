@@ -86,7 +86,7 @@ export type ReloadReason = "invalid" | "old" | "other version" | "missing"
 type Moment = { readonly now: number; readonly somethingChanged: boolean }
 
 /** Returns `true` when a missing section is reloaded. Messages are not: they are removed once shown. */
-const isMissed = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
+const isReloadedWhenMissing = (name: string, moment: Moment): boolean => moment.somethingChanged && name !== "messages"
 
 /** Returns `true` when the cached version differs from the version in the cookie. Only objects have a version. */
 const hasOtherVersion = (content: unknown, cachedId: number | undefined, current: number | undefined): boolean =>
@@ -101,7 +101,7 @@ const reloadReason = (
   if (cached.invalid.includes(name)) return "invalid"
   const current = ownEntry(cached.ids, name)
   const content = ownEntry(cached.contents, name)
-  if (content === undefined) return current !== undefined || isMissed(name, moment) ? "missing" : undefined
+  if (content === undefined) return current !== undefined || isReloadedWhenMissing(name, moment) ? "missing" : undefined
 
   const cachedId = dataId(content)
   if (cachedId !== undefined && expirable.includes(name) && cachedId + lifetimeSeconds <= moment.now) return "old"
@@ -131,6 +131,9 @@ export const namedSections = (
   known: ReadonlyArray<string> = knownSections,
 ): ReadonlyArray<string> => [...new Set(names.flatMap((name) => (name === "*" ? known : [name])))]
 
+/** Added to a version, a Unix time in seconds, so that it differs from the cached version. Magento adds 1000 as well. */
+const versionStep = 1000
+
 /**
  * Invalidates sections after a changing call: contents are removed and marked, and the cookie version changes so that other tabs
  * notice.
@@ -144,7 +147,7 @@ export const withInvalidated = (
   const ofShop = invalidated.filter((name) => known.includes(name))
   const changedIds = ofShop.flatMap((name) => {
     const id = ownEntry(cached.ids, name)
-    return id === undefined ? [] : [[name, id + 1000] as const]
+    return id === undefined ? [] : [[name, id + versionStep] as const]
   })
   return {
     contents: without(cached.contents, invalidated),

@@ -14,10 +14,7 @@ export type CookieCheck =
  * written cookie could be read; `redirects`: the store redirects instead of showing an alert. [2.enable-cookies-page.2]
  * [2.enable-cookies-page.3] [5.cookies.1] [8.11]
  */
-export const whenCookiesAreNeeded = (browser: {
-  readonly enabled: boolean
-  readonly redirects: boolean
-}): CookieCheck => {
+export const checkCookies = (browser: { readonly enabled: boolean; readonly redirects: boolean }): CookieCheck => {
   if (browser.enabled) return { action: "proceed", reason: "cookies are enabled" }
   return browser.redirects
     ? { action: "redirect", path: enableCookiesPath, reason: "no cookies" }

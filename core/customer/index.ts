@@ -11,7 +11,7 @@ export {
   registrationProblems,
 } from "./account-forms.ts"
 
-export { type CookieCheck, enableCookiesPath, whenCookiesAreNeeded } from "./enable-cookies.ts"
+export { type CookieCheck, enableCookiesPath, checkCookies } from "./enable-cookies.ts"
 export { readCustomer } from "./customer.ts"
 export {
   type CachedSections,

@@ -1,5 +1,5 @@
 import type { SignInOffer, SignInPart } from "./authentication-pop-up.ts"
-import { whenCookiesAreNeeded } from "./enable-cookies.ts"
+import { checkCookies } from "./enable-cookies.ts"
 import { signInProblems, type AfterSignIn, type SignInFields, type SignInProblem } from "./sign-in.ts"
 
 /** State of the sign-in pop-up. [2.authentication-pop-up] */
@@ -40,7 +40,7 @@ export type SignInStep = { readonly popUp: SignInPopUp; readonly requests: Reado
 
 const onSubmitted = (popUp: SignInPopUp, event: Extract<SignInEvent, { _tag: "SignInSubmitted" }>): SignInStep => {
   if (popUp.isBusy) return { popUp, requests: [] }
-  const cookies = whenCookiesAreNeeded(event.cookies)
+  const cookies = checkCookies(event.cookies)
   if (cookies.action === "redirect") return { popUp, requests: [{ _tag: "Navigate", path: cookies.path }] }
   if (cookies.action === "alert") return { popUp, requests: [{ _tag: "Alert", text: cookies.text }] }
   const problems = signInProblems(event.fields)

@@ -62,8 +62,8 @@ export const fieldsOfSuggestion = (
   regions: ReadonlyArray<Region>,
 ): ReadonlyArray<readonly [field: AddressField, text: string]> => {
   const [first = "", ...more] = street
-  const known = region.trim().toLowerCase()
-  const listed = regions.find(({ code, name }) => [code, name].some((text) => text.toLowerCase() === known))
+  const regionText = region.trim().toLowerCase()
+  const listed = regions.find(({ code, name }) => [code, name].some((text) => text.toLowerCase() === regionText))
   const fields: ReadonlyArray<readonly [AddressField, string]> = [
     ["street_0", first],
     ["street_1", more.join(", ")],

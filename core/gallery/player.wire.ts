@@ -13,6 +13,11 @@ const decodeStateInfo = Schema.decodeUnknownOption(Schema.Struct({ playerState: 
 const stateChanged = (state: unknown): PlayerMessage | undefined =>
   typeof state === "number" && Number.isFinite(state) ? { _tag: "PlayerStateChanged", state } : undefined
 
+/** Numbers of YouTube for the states of a player; those of Vimeo are translated to them. */
+const ended = 0
+const playing = 1
+const paused = 2
+
 const ofYoutube = ({ event, info }: typeof Message.Type): PlayerMessage | undefined => {
   switch (event) {
     case "onReady":
@@ -32,12 +37,12 @@ const ofVimeo = ({ event }: typeof Message.Type): PlayerMessage | undefined => {
       return { _tag: "PlayerReady" }
     case "play":
     case "playing":
-      return stateChanged(1)
+      return stateChanged(playing)
     case "pause":
-      return stateChanged(2)
+      return stateChanged(paused)
     case "ended":
     case "finish":
-      return stateChanged(0)
+      return stateChanged(ended)
     default:
       return undefined
   }

@@ -61,7 +61,7 @@ const isCode = (code: string): boolean => /^[\w-]{1,64}$/.test(code)
 /** Address of a player, or the error to display instead. [8.12] */
 export type PlayerAddress =
   | { readonly address: string; readonly provider: VideoProvider }
-  | { readonly error: PlainPhrase; readonly reason: "unknown-type" | "unreadable-code" }
+  | { readonly error: PlainPhrase; readonly reason: "unknown-type" | "invalid-code" }
 
 /**
  * Returns the player parameters. Playback always starts by itself, because the player loads on a click. Repetition is a parameter of
@@ -79,7 +79,7 @@ const videoParameters = (provider: VideoProvider, video: ProductVideo): Readonly
 export const playerAddress = (video: ProductVideo, pages: PlayerPages = providerPlayerPages): PlayerAddress => {
   const { type, code, params = {} } = video
   if (!isProvider(type)) return { error: unknownVideoType, reason: "unknown-type" }
-  if (!isCode(code)) return { error: unknownVideoType, reason: "unreadable-code" }
+  if (!isCode(code)) return { error: unknownVideoType, reason: "invalid-code" }
   const parameters = videoParameters(type, video)
   const more = knownParams[type].flatMap((name) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined

@@ -30,5 +30,6 @@ export const resultPlacement = ({
   const roomOnRight = viewportWidth - left
   const roomOnLeft = left + width
   const growsRight = rightToLeft ? roomOnRight > roomOnLeft : roomOnRight >= roomOnLeft
+  // Results that grow to the right begin at the left side of the field, which is its start in a text from left to right.
   return { sticksTo: growsRight === rightToLeft ? "end" : "start", minWidth: width + filterWidth }
 }

@@ -62,7 +62,7 @@ export const schemaGaps: ReadonlyArray<SchemaGap> = [
   {
     parts: ["StoreConfig.is_guest_checkout_enabled"],
     since: "2.4.7",
-    effect: "Orders of guests are offered, also where the shop does not allow them.",
+    effect: "Guest checkout is offered, also where the shop does not allow them.",
   },
   {
     parts: ["StoreConfig.newsletter_enabled", "StoreConfig.contact_enabled"],

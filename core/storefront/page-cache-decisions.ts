@@ -8,7 +8,7 @@ import type { StorefrontState } from "./storefront.ts"
 const priceDecision = ({ product }: StorefrontState): ReadonlyArray<Decision> => {
   if (product === undefined) return []
   const { price, reason } = priceOfForm(product)
-  return [{ about: "Price", outcome: price.final, reason: reason }]
+  return [{ about: "Price", outcome: price.final, reason }]
 }
 
 const searchDecision = ({ search }: StorefrontState): ReadonlyArray<Decision> => {

@@ -1,4 +1,7 @@
-/** Kinds of requests of which one shopper needs few: guessing passwords and codes, testing cards, sending mails, and costly reads. [S32] */
+/**
+ * Kinds of requests of which a shopper needs few, but somebody who guesses passwords and codes, tests cards or sends unwanted mail needs
+ * many; also costly reads. [S32]
+ */
 export type LimitedRequestKind =
   | "sign-in"
   | "password"
@@ -9,10 +12,13 @@ export type LimitedRequestKind =
   | "search"
   | "graphql"
 
-/** Maximum number of requests in a minute, by one shopper and by one IP address, behind which a whole office may be. */
+/** Maximum number of requests in a minute by one shopper, and by one IP address, which the shoppers of an office may share. */
 type RequestLimit = { readonly shopper?: number; readonly address: number }
 
-/** Limits that no shopper reaches, and no office behind one address. Above those of the built-in shop, so that its own responses come first. */
+/**
+ * Limits that neither a shopper nor an office with one IP address reaches. They are above those of the built-in shop, so that shoppers see
+ * its more precise messages first.
+ */
 export const requestLimits: Readonly<Record<LimitedRequestKind, RequestLimit>> = {
   "sign-in": { address: 60 },
   password: { address: 60 },
@@ -32,9 +38,9 @@ export type LimitedRequest = {
   readonly graphql: string
 }
 
-/** Attempts of a limited action in one request, and how many there are. */
+/** Number of limited requests of one kind within a request. A GraphQL request can contain several. */
 export type Attempts = {
-  readonly action: LimitedRequestKind
+  readonly kind: LimitedRequestKind
   readonly count: number
   readonly cartId?: string | undefined
 }
@@ -66,7 +72,7 @@ const routes: ReadonlyArray<readonly [LimitedRequestKind, method: string, path: 
   ["search", "GET", /^\/(?:catalogsearch|search\/ajax)\//i],
 ]
 
-/** Fields of GraphQL that try an action; one request may have many of them by aliases. */
+/** GraphQL fields of each kind; one request may contain a field many times by aliases. */
 const fields: ReadonlyArray<readonly [LimitedRequestKind, RegExp]> = [
   ["sign-in", /\bgenerateCustomerToken\b/g],
   ["password", /\b(?:requestPasswordResetEmail|resetPassword|changeCustomerPassword)\b/g],
@@ -79,19 +85,19 @@ const fields: ReadonlyArray<readonly [LimitedRequestKind, RegExp]> = [
 /** Tests the path of GraphQL requests. */
 export const isGraphqlPath = (path: string): boolean => /^\/graphql\/?$/.test(path)
 
-/** The limited actions that a request tries; none for most requests. */
+/** Returns the limited requests within a request; none for most. */
 export const attemptsIn = ({ method, path, graphql }: LimitedRequest): ReadonlyArray<Attempts> => {
   if (isGraphqlPath(path))
     return [
-      { action: "graphql", count: 1 },
-      ...fields.flatMap(([action, field]) => {
+      { kind: "graphql", count: 1 },
+      ...fields.flatMap(([kind, field]) => {
         const count = graphql.match(field)?.length ?? 0
-        return count === 0 ? [] : [{ action, count }]
+        return count === 0 ? [] : [{ kind, count }]
       }),
     ]
-  for (const [action, routeMethod, route] of routes) {
+  for (const [kind, routeMethod, route] of routes) {
     const found = method === routeMethod ? route.exec(path) : null
-    if (found !== null) return [{ action, count: 1, cartId: found[1] }]
+    if (found !== null) return [{ kind, count: 1, cartId: found[1] }]
   }
   return []
 }

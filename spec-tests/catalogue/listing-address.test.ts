@@ -27,7 +27,7 @@ const facet = (code: string, ...values: ReadonlyArray<string>) => ({
 })
 
 const choices: ListingOptions = {
-  perPage: { grid: { defaults: 12, offered: [12, 24, 36] }, list: { defaults: 10, offered: [5, 10, 15, 20, 25] } },
+  perPage: { grid: { default: 12, offered: [12, 24, 36] }, list: { default: 10, offered: [5, 10, 15, 20, 25] } },
   orders: ["position", "name", "price"],
   defaultOrder: "position",
   defaultDirection: "asc",

@@ -274,7 +274,7 @@ describe("Default listing queries", () => {
     const unfiltered = { orders: [{ value: "name", label: "Name" }], facets }
     const requested = listingOptions("category", store, unfiltered)
     expect(requested).toEqual({
-      perPage: { grid: { defaults: 12, offered: [12, 24] }, list: { defaults: 10, offered: [10, 20] } },
+      perPage: { grid: { default: 12, offered: [12, 24] }, list: { default: 10, offered: [10, 20] } },
       orders: ["name"],
       defaultOrder: "name",
       defaultDirection: "asc",

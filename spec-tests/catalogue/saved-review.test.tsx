@@ -8,8 +8,8 @@ import { inPage } from "../shops/page.tsx"
 afterEach(() => sessionStorage.clear())
 
 const rules = {
-  enabled: true,
-  guests: true,
+  isEnabled: true,
+  allowsGuests: true,
   ratings: [{ id: 1, name: "Quality", values: [1, 2, 3, 4, 5].map((stars) => ({ id: 10 + stars, stars })) }],
 }
 

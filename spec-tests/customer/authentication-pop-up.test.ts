@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { noticeFor } from "../../core/checkout/failed-call-notice.ts"
 import { offersSignIn } from "../../core/customer/authentication-pop-up.ts"
 import { readSignInLinks } from "../../core/customer/authentication-pop-up.wire.ts"
-import { enableCookiesPath, whenCookiesAreNeeded } from "../../core/customer/enable-cookies.ts"
+import { enableCookiesPath, checkCookies } from "../../core/customer/enable-cookies.ts"
 import { checkoutEntry } from "../../core/customer/guest-checkout.ts"
 import { SignInNeeded } from "../../core/web/call-error.ts"
 
@@ -68,7 +68,7 @@ describe("Enable-cookies page", () => {
   })
 
   test("[2.enable-cookies-page.2] [8.11] an action that needs cookies redirects there when the browser stores none", () => {
-    expect(whenCookiesAreNeeded({ enabled: false, redirects: true })).toEqual({
+    expect(checkCookies({ enabled: false, redirects: true })).toEqual({
       action: "redirect",
       path: "/enable-cookies",
       reason: "no cookies",
@@ -76,7 +76,7 @@ describe("Enable-cookies page", () => {
   })
 
   test("[2.enable-cookies-page.3] [8.11] with the redirect disabled, an alert is shown instead", () => {
-    expect(whenCookiesAreNeeded({ enabled: false, redirects: false })).toEqual({
+    expect(checkCookies({ enabled: false, redirects: false })).toEqual({
       action: "alert",
       text: "Cookies are disabled in your browser.",
       reason: "redirection is off",
@@ -85,7 +85,7 @@ describe("Enable-cookies page", () => {
 
   test("[5.cookies.1] with cookies, the action continues", () => {
     for (const redirects of [true, false])
-      expect(whenCookiesAreNeeded({ enabled: true, redirects })).toEqual({
+      expect(checkCookies({ enabled: true, redirects })).toEqual({
         action: "proceed",
         reason: "cookies are enabled",
       })

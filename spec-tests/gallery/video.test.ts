@@ -93,7 +93,7 @@ describe("Product video", () => {
     expect(playerAddress({ ...pottery, type: "dailymotion" })).toEqual({ ...unknown, reason: "unknown-type" })
     expect(playerAddress({ ...pottery, type: "" })).toEqual({ ...unknown, reason: "unknown-type" })
     for (const code of ["", "a/../b", "javascript:alert(1)", "a b", "ä", "a".repeat(65), 'x"onload=']) {
-      expect(playerAddress({ ...pottery, code })).toEqual({ ...unknown, reason: "unreadable-code" })
+      expect(playerAddress({ ...pottery, code })).toEqual({ ...unknown, reason: "invalid-code" })
     }
     expect(playerAddress({ ...pottery, code: "a".repeat(64) })).toHaveProperty("address")
     const state = after(newVideo({ ...pottery, type: "dailymotion" }), play)

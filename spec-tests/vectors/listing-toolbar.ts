@@ -20,7 +20,7 @@ type Pairs = ReadonlyArray<readonly [name: string, value: string]>
 /** A listing that offers all values of the vectors, as a grid by default. */
 const choicesOf = ({ options, param, defaultValue }: Input): ListingOptions => {
   const usual = Number(options.limitDefault ?? (param === "product_list_limit" ? defaultValue : "9"))
-  const sizes = { defaults: usual, offered: [5, 9, 12, 24, 36] }
+  const sizes = { default: usual, offered: [5, 9, 12, 24, 36] }
   const value = (one: string) => ({ value: one, label: one, count: 1 })
   return {
     perPage: { grid: sizes, list: sizes },

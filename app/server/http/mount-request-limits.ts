@@ -33,11 +33,11 @@ const addressOf = ({ headers }: Request): string | undefined => {
 }
 
 /** Counts the attempts of a request on all hosts. Resolves to the milliseconds to wait if there were too many, otherwise 0. */
-const countAttempts = async (store: SharedStore, request: Request, { action, count, cartId }: Attempts) => {
-  const limit = requestLimits[action]
+const countAttempts = async (store: SharedStore, request: Request, { kind, count, cartId }: Attempts) => {
+  const limit = requestLimits[kind]
   const counted = async (who: string | undefined, max: number | undefined): Promise<number> => {
     if (who === undefined || max === undefined) return 0
-    const result = await store.increment(`${action} ${who}`, count, limitWindowMs)
+    const result = await store.increment(`${kind} ${who}`, count, limitWindowMs)
     return result.count > max ? result.endsInMs : 0
   }
   return Math.max(
@@ -57,7 +57,7 @@ export const mountRequestLimits = (app: Hono, site: Site): void => {
     const body = method === "POST" && isGraphqlPath(path) ? request.clone().text() : Promise.resolve("")
     const graphql = await body.catch(() => "")
     const attempts = attemptsIn({ method, path, graphql })
-    const waitTimes = await Promise.all(attempts.map((one) => countAttempts(store, request, one)))
+    const waitTimes = await Promise.all(attempts.map((attempt) => countAttempts(store, request, attempt)))
     const waitMs = Math.max(0, ...waitTimes)
     return waitMs === 0 ? next() : tooManyRequestsResponse(site, request, Math.ceil(waitMs / 1000))
   })

@@ -5,7 +5,7 @@ import { priceRangeText } from "./price-range.ts"
 /** Options of one listing: store settings, and the orders and filters of that listing without any filter applied. */
 export type ListingOptions = {
   readonly perPage: Readonly<
-    Record<ListingQuery["mode"], { readonly defaults: number; readonly offered: ReadonlyArray<number> }>
+    Record<ListingQuery["mode"], { readonly default: number; readonly offered: ReadonlyArray<number> }>
   >
   readonly orders: ReadonlyArray<string>
   readonly defaultOrder: string
@@ -52,7 +52,7 @@ const wholeNumber = (written: string | undefined): number | undefined =>
 /** Parses a listing query. Values that the listing does not offer are ignored, so that equal queries have one canonical form. */
 export const listingQuery = (pairs: ReadonlyArray<QueryPair>, options: ListingOptions): ListingQuery => {
   const mode = lastValue(pairs, "product_list_mode") === "list" ? "list" : "grid"
-  const { defaults: defaultValue, offered: limits } = options.perPage[mode]
+  const { default: defaultValue, offered: limits } = options.perPage[mode]
   const order = lastValue(pairs, "product_list_order")
   const direction = lastValue(pairs, "product_list_dir")
   const limit = wholeNumber(lastValue(pairs, "product_list_limit"))
@@ -98,7 +98,7 @@ export const listingAddress = (
     ...unlessDefault("product_list_mode", query.mode, "grid"),
     ...unlessDefault("product_list_order", query.order, options.defaultOrder),
     ...unlessDefault("product_list_dir", query.direction, options.defaultDirection),
-    ...unlessDefault("product_list_limit", query.limit, options.perPage[query.mode].defaults),
+    ...unlessDefault("product_list_limit", query.limit, options.perPage[query.mode].default),
   ]).replaceAll("%2C", ",")
   return parameters === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${parameters}`
 }

@@ -6,7 +6,7 @@ export const withPage = (query: ListingQuery, page: number): ListingQuery => ({ 
 
 /** Changes the mode and returns to page 1, since modes have different page sizes. */
 export const withMode = (query: ListingQuery, mode: ListingQuery["mode"], options: ListingOptions): ListingQuery => {
-  const { defaults: defaultLimit, offered } = options.perPage[mode]
+  const { default: defaultLimit, offered } = options.perPage[mode]
   return { ...query, mode, limit: offered.includes(query.limit) ? query.limit : defaultLimit, page: 1 }
 }
 

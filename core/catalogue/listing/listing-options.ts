@@ -18,8 +18,8 @@ export const listingOptions = (
   unfiltered: Pick<Listing, "orders" | "facets">,
 ): ListingOptions => ({
   perPage: {
-    grid: { defaults: store.gridPerPage, offered: store.gridPerPageChoices },
-    list: { defaults: store.listPerPage, offered: store.listPerPageChoices },
+    grid: { default: store.gridPerPage, offered: store.gridPerPageChoices },
+    list: { default: store.listPerPage, offered: store.listPerPageChoices },
   },
   orders: unfiltered.orders.map(({ value }) => value),
   ...defaultsOf[kind](store),
@@ -38,7 +38,7 @@ export const defaultListingQuery = (options: ListingOptions): ListingQuery => ({
   order: undefined,
   direction: options.defaultDirection,
   mode: "grid",
-  limit: options.perPage.grid.defaults,
+  limit: options.perPage.grid.default,
   page: 1,
 })
 

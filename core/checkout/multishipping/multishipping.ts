@@ -50,7 +50,7 @@ export type MultishippingPayment = { readonly code: string; readonly title: stri
 /** Cart that is sent to several addresses, with the choices of the customer so far. */
 export type Multishipping = {
   readonly cartId: string
-  /** Identifies what the orders contain; sent with the orders, because another tab may have changed it. */
+  /** Identifies the contents of the orders; sent with the orders, because another tab may have changed it. */
   readonly fingerprint: string
   /** True if the assignments agree with the cart and the address book; otherwise there are no `orders`. */
   readonly isComplete: boolean

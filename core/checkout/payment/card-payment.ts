@@ -19,7 +19,7 @@ export const cardFieldName = "card"
 
 const valueOf = (values: PaymentValues, name: keyof typeof cardValue): string => values[cardValue[name]] ?? ""
 
-/** The option to save a card for later, as Magento's vault reads it; nothing unless the customer has chosen it. */
+/** The option to save a card for later, as Magento's vault reads it; nothing unless the customer has selected it. */
 export const saveCardData = (values: PaymentValues): Readonly<Record<string, string>> =>
   values[cardValue.shouldSave] === "1" ? { is_active_payment_token_enabler: "1" } : {}
 

@@ -26,8 +26,9 @@ export type MountedPayment = {
 }
 
 /**
- * Shows the view of a method in its element. Rejects or throws after a failure; then the shopper gets a notice to choose another method. The type is
- * that of a method, so that functions with a parameter of type `HTMLElement` fit too.
+ * Shows the view of a payment method in its element. Rejects or throws after a failure; then the shopper gets a notice to choose another
+ * method. It is declared by the member of an object, whose parameters TypeScript checks less strictly: so functions with a parameter of type
+ * `HTMLElement` fit too.
  */
 export type MountPayment<Place extends PaymentPlace = PaymentPlace> = {
   bivariant: (place: Place, page: PaymentPage) => MountedPayment | Promise<MountedPayment>

@@ -9,8 +9,8 @@ import { serveShopAlone } from "../../shops/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 
 describe("Requests with a limit", () => {
-  const actions = (method: string, path: string, graphql = "") =>
-    attemptsIn({ method, path, graphql }).map(({ action, count }) => `${action} ${count}`)
+  const attempts = (method: string, path: string, graphql = "") =>
+    attemptsIn({ method, path, graphql }).map(({ kind, count }) => `${kind} ${count}`)
 
   test.each([
     ["POST", "/customer/account/loginPost/", "sign-in 1"],
@@ -27,21 +27,21 @@ describe("Requests with a limit", () => {
     ["POST", "/contact/index/post/", "message 1"],
     ["GET", "/catalogsearch/result/", "search 1"],
   ])("%s %s is %s", (method, path, expected) => {
-    expect(actions(method, path)).toEqual([expected])
+    expect(attempts(method, path)).toEqual([expected])
   })
 
   test("pages, carts and sections have none", () => {
     for (const path of ["/", "/mug.html", "/checkout/", "/customer/section/load/", "/rest/V1/guest-carts/abc/totals"])
-      expect(actions("GET", path)).toEqual([])
+      expect(attempts("GET", path)).toEqual([])
   })
 
   test("one GraphQL request counts as often as its aliases try", () => {
     const one = 'a: generateCustomerToken(email: "a", password: "1") { token }'
-    expect(actions("POST", "/graphql", `mutation { ${one} ${one.replace("a:", "b:")} }`)).toEqual([
+    expect(attempts("POST", "/graphql", `mutation { ${one} ${one.replace("a:", "b:")} }`)).toEqual([
       "graphql 1",
       "sign-in 2",
     ])
-    expect(actions("POST", "/graphql", "{ storeConfig { store_code } }")).toEqual(["graphql 1"])
+    expect(attempts("POST", "/graphql", "{ storeConfig { store_code } }")).toEqual(["graphql 1"])
   })
 })
 

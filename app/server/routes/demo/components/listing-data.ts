@@ -45,7 +45,7 @@ export const listing = (cards: ReadonlyArray<ProductCard>): ListingProps => ({
     page: 2,
   },
   choices: {
-    perPage: { grid: { defaults: 12, offered: [12, 24, 36] }, list: { defaults: 10, offered: [5, 10, 15, 20, 25] } },
+    perPage: { grid: { default: 12, offered: [12, 24, 36] }, list: { default: 10, offered: [5, 10, 15, 20, 25] } },
     orders: ["position", "name"],
     defaultOrder: "position",
     defaultDirection: "asc",
