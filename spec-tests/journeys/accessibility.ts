@@ -5,25 +5,31 @@ import type { Frame, Page } from "@playwright/test"
 
 import { untilNotBusy } from "./checkout-steps.ts"
 import { expect } from "./journey.ts"
+import { areMeasured, rememberMeasured, textsIn } from "./measured-texts.ts"
 import { shopUnderTest } from "./shop-under-test.ts"
 
 type Violation = {
   readonly id: string
   readonly nodes: ReadonlyArray<{ readonly target: ReadonlyArray<string | ReadonlyArray<string>> }>
 }
-type AxeOptions = Readonly<Record<string, unknown>>
+/** Names of rules, or tags of rules. */
+type RunOnly = { readonly type: "rule" | "tag"; readonly values: ReadonlyArray<string> }
+type AxeOptions = {
+  readonly runOnly?: RunOnly
+  readonly rules?: Readonly<Record<string, { readonly enabled: boolean }>>
+}
 type AxeResult = { readonly violations: ReadonlyArray<Violation> }
 
 /** Defined in a frame into which axe was injected. */
-declare const axe: { readonly run: (within: string, options: AxeOptions) => Promise<AxeResult> }
+declare const axe: { readonly run: (within: string, options: unknown) => Promise<AxeResult> }
 
 /** The widths in px that every page is made for: a small phone, a phone, a desk. */
 export const everyWidth = [320, 390, 1280] as const
 
 /** Rules whose result depends on the colour scheme, and rules whose result depends on width or direction; all others find the same in each. */
-export const rulesOfColours = { type: "rule", values: ["color-contrast", "link-in-text-block"] }
-export const rulesOfPlaces = { type: "rule", values: ["target-size", "scrollable-region-focusable"] }
-export const rulesOfLooks = { type: "rule", values: [...rulesOfColours.values, ...rulesOfPlaces.values] }
+export const rulesOfColours: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] }
+export const rulesOfPlaces: RunOnly = { type: "rule", values: ["target-size", "scrollable-region-focusable"] }
+export const rulesOfLooks: RunOnly = { type: "rule", values: [...rulesOfColours.values, ...rulesOfPlaces.values] }
 
 /** The minified build: a page compiles half as much. Frames of other origins report, too: no page here belongs to anybody else. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")
@@ -33,18 +39,46 @@ const injectAxe = async (frame: Frame): Promise<void> => {
   if (await frame.evaluate(() => typeof axe === "undefined")) await frame.evaluate(axeOfAllFrames)
 }
 
-/** Runs axe in a part of a page and in its frames, with these rules or with all. axe is injected once for each document. */
-export const runAxe = async (
-  page: Page,
-  within: string,
-  rules?: AxeOptions | ReadonlyArray<string>,
-): Promise<AxeResult> => {
-  await Promise.all(page.frames().map(injectAxe))
-  const only = rules === undefined ? {} : { runOnly: rules }
-  return page.evaluate(([place, options]) => axe.run(place, options), [
+const isColourRule = (rule: string): boolean => rulesOfColours.values.includes(rule)
+
+/** The same rules without those of colours; `undefined`: none is left. */
+const withoutColours = (runOnly: RunOnly | undefined): AxeOptions | undefined => {
+  if (runOnly?.type === "rule") {
+    const values = runOnly.values.filter((rule) => !isColourRule(rule))
+    return values.length === 0 ? undefined : { runOnly: { ...runOnly, values } }
+  }
+  const rules = Object.fromEntries(rulesOfColours.values.map((rule) => [rule, { enabled: false }]))
+  return runOnly === undefined ? { rules } : { runOnly, rules }
+}
+
+const measuresColours = (runOnly: RunOnly | undefined): boolean =>
+  runOnly?.type !== "rule" || runOnly.values.some(isColourRule)
+
+const inject = (page: Page): Promise<unknown> => Promise.all(page.frames().map(injectAxe))
+
+const run = async (page: Page, within: string, options: AxeOptions): Promise<AxeResult> => {
+  await inject(page)
+  return page.evaluate(([place, chosen]) => axe.run(place, chosen), [
     within,
-    { ...only, resultTypes: ["violations"], preload: false },
+    { ...options, resultTypes: ["violations"], preload: false },
   ] as const)
+}
+
+/**
+ * Runs axe in a part of a page and in its frames, with these rules or with all. axe is injected once for each document. The rules of
+ * colours take most of the time: they run only if a text of the page differs from all that passed before (`measured-texts.ts`).
+ */
+export const runAxe = async (page: Page, within: string, runOnly?: RunOnly): Promise<AxeResult> => {
+  const options = runOnly === undefined ? {} : { runOnly }
+  if (!measuresColours(runOnly) || page.frames().length > 1) return run(page, within, options)
+  const texts = await textsIn(page, within)
+  if (areMeasured(texts)) {
+    const others = withoutColours(runOnly)
+    return others === undefined ? { violations: [] } : run(page, within, others)
+  }
+  const result = await run(page, within, options)
+  if (!result.violations.some(({ id }) => isColourRule(id))) rememberMeasured(texts)
+  return result
 }
 
 const asLines = ({ violations }: AxeResult): ReadonlyArray<string> =>
@@ -69,7 +103,7 @@ const expectFits = async (page: Page): Promise<void> => {
  * Measures from the top of the page, where a sticky bar covers nothing. A request that starts during the measurement dims its part of the
  * page for a moment: a violation counts only if a second measurement finds one, too.
  */
-const expectNoViolation = async (page: Page, look: string, rules?: AxeOptions): Promise<void> => {
+const expectNoViolation = async (page: Page, look: string, rules?: RunOnly): Promise<void> => {
   const measure = async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     await untilStill(page)
@@ -79,7 +113,7 @@ const expectNoViolation = async (page: Page, look: string, rules?: AxeOptions): 
   expect(first.length === 0 ? first : await measure(), `${page.url()}, ${look}`).toEqual([])
 }
 
-const checkWidths = async (page: Page, widths: ReadonlyArray<number>, rules: AxeOptions): Promise<void> => {
+const checkWidths = async (page: Page, widths: ReadonlyArray<number>, rules: RunOnly): Promise<void> => {
   const size = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: size?.height ?? 844 })
