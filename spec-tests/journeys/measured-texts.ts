@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 
 /**
  * Runs in the page: identifies each visible text in a part of it by what its contrast depends on: element, classes, colours, backgrounds and
- * opacity of itself and of all its ancestors, its size and weight.
+ * opacity of itself and of all its ancestors, and whether it is large.
  */
 const identifyTexts = (within: string): ReadonlyArray<string> => {
   /** 53 bits of the text (cyrb53): two different texts with the same hash are not to be expected. */
@@ -14,6 +14,9 @@ const identifyTexts = (within: string): ReadonlyArray<string> => {
     }
     return (high >>> 0).toString(36) + (low >>> 0).toString(36)
   }
+  /** WCAG 1.4.3: 18 pt, or 14 pt if bold; large text needs less contrast. */
+  const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration): boolean =>
+    Number.parseFloat(fontSize) * 0.75 >= (Number(fontWeight) >= 700 ? 14 : 18)
   const isField = (element: Element) => element.matches("input, select, textarea")
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "")
@@ -32,7 +35,7 @@ const identifyTexts = (within: string): ReadonlyArray<string> => {
     const looks = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter, isDisabled]
     const key = hash([parent, element.localName, element.getAttribute("class"), ...looks].join("|"))
     if ((isField(element) || hasText(element)) && part?.contains(element) === true && isShown(element))
-      found.add(hash([key, style.fontSize, style.fontWeight, style.textDecorationLine, style.textShadow].join("|")))
+      found.add(hash([key, isLarge(style), style.textDecorationLine, style.textShadow].join("|")))
     for (const child of element.children) walk(child, key)
   }
   walk(document.documentElement, "")
