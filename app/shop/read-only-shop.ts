@@ -62,10 +62,10 @@ export const openReadOnlyShop = (options: ReadOnlyShopOptions): ReadOnlyShop => 
   return {
     query: (request, origin, store) => openViewOf(storeViewByCode(settings, store) ?? first).query(request, origin),
     changed: (tags) => {
-      for (const one of open) one.changed(tags)
+      for (const openedView of open) openedView.changed(tags)
     },
     close: async () => {
-      for (const one of open) await one.close()
+      for (const openedView of open) await openedView.close()
     },
   }
 }

@@ -147,13 +147,13 @@ export const withScenarios =
   (shop: Handler, settings: ShopSettings = loadSettings()): Handler =>
   async (request) => {
     const [id, part] = (requestCookies(request).get(scenarioCookie) ?? "").split(":")
-    const chosen = behaviours.find((one) => one.id === id)
+    const behaviour = behaviours.find((candidate) => candidate.id === id)
     const { pathname } = new URL(request.url)
     const affects =
-      part === undefined ? chosen?.affects(pathname, request.method) : part !== "" && pathname.includes(part)
-    if (chosen === undefined || affects !== true) return shop(request)
+      part === undefined ? behaviour?.affects(pathname, request.method) : part !== "" && pathname.includes(part)
+    if (behaviour === undefined || affects !== true) return shop(request)
     const translateError: TranslateError = (error) =>
       errorBody(settingsOfView(settings, requestedView(settings, request)), error)
-    const response = await chosen.respond(request, shop, translateError)
-    return chosen.once ? endScenario(response) : response
+    const response = await behaviour.respond(request, shop, translateError)
+    return behaviour.once ? endScenario(response) : response
   }

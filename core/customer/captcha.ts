@@ -22,7 +22,7 @@ export type ProofOfWork = Pick<Captcha, "formId"> & { readonly proves: "work" }
 export const orderLookUpForm = "order_look_up"
 
 /** Name of a field that shoppers do not see, so that only programs fill it in. */
-export const captchaTrapName = "captcha_trap"
+export const captchaHoneypotName = "captcha_trap"
 
 /** Name of the field for the text of the picture, or for the proof of work. */
 export const captchaFieldName = ({ formId }: Pick<Captcha, "formId">): string => `captcha[${formId}]`

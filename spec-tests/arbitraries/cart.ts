@@ -88,5 +88,5 @@ export const anyTotalsInput: fc.Arbitrary<TotalsInput> = fc
     coupon: applied,
     destination,
     shipTo: destination.country,
-    chosenRate: { carrierCode: carrier, methodCode: carrier === "courier" ? "express" : carrier },
+    selectedRate: { carrierCode: carrier, methodCode: carrier === "courier" ? "express" : carrier },
   }))

@@ -16,7 +16,7 @@ const inputOf = (change: Partial<TotalsInput>): TotalsInput => ({
   coupon: undefined,
   destination: california,
   shipTo: "US",
-  chosenRate: { carrierCode: "flatrate", methodCode: "flatrate" },
+  selectedRate: { carrierCode: "flatrate", methodCode: "flatrate" },
   ...change,
 })
 
@@ -113,8 +113,8 @@ describe("Cart totals", () => {
     const free = { carrierCode: "freeshipping", methodCode: "freeshipping" }
     const tenth = { ...coupon, kind: "percent", amount: 100_000 } as const
     const lines = [cartLine({ price: 2_000_000 })]
-    expect(totalsOf(smallSettings, inputOf({ lines, chosenRate: free })).rate?.carrierCode).toBe("freeshipping")
-    expect(totalsOf(smallSettings, inputOf({ lines, chosenRate: free, coupon: tenth })).rate).toBeUndefined()
+    expect(totalsOf(smallSettings, inputOf({ lines, selectedRate: free })).rate?.carrierCode).toBe("freeshipping")
+    expect(totalsOf(smallSettings, inputOf({ lines, selectedRate: free, coupon: tenth })).rate).toBeUndefined()
   })
 
   test("[I13] for every cart, the grand total is the sum of its parts", () => {

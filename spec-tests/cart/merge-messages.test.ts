@@ -29,7 +29,7 @@ const twoCarts = async (): Promise<string> => {
   return String(small.rows("select mask from cart where customer_id is null")[0]?.["mask"])
 }
 
-const clipped = 'Only 1000 of 1100 pieces of "The mug" are available and stay in your cart.'
+const reduced = 'Only 1000 of 1100 pieces of "The mug" are available and stay in your cart.'
 
 const expectOneTrueCart = async (mask: string): Promise<void> => {
   const cart = await browser.visit("/checkout/cart/")
@@ -51,7 +51,7 @@ describe("Signing in with a guest cart", () => {
       "login[username]": ann.username,
       "login[password]": ann.password,
     })
-    expect(account.text).toContain(clipped)
+    expect(account.text).toContain(reduced)
     await expectOneTrueCart(mask)
   })
 
@@ -75,7 +75,7 @@ describe("Signing in with a guest cart", () => {
       JSON.stringify(await section.json())
         .replaceAll("&quot;", '"')
         .replaceAll('\\"', '"'),
-    ).toContain(clipped)
+    ).toContain(reduced)
     await expectOneTrueCart(mask)
   })
 })

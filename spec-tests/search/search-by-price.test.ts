@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 
 import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
-import { readCatalogueFacts } from "../../app/shop/domain/search/catalogue-facts.ts"
+import { readIndexedCatalogue } from "../../app/shop/domain/search/indexed-catalogue.ts"
 import { lowestPrice } from "../../app/shop/domain/search/lowest-price.ts"
 import { type Listing, openListing } from "../../app/shop/domain/search/open-listing.ts"
 import { pricedSearch } from "../../app/shop/domain/search/price-in-search.ts"
@@ -112,10 +112,10 @@ describe("A search with a price or a synonym", () => {
     german = openListing({ read: seeded.db, settings: settingsOfView(own, view), now: () => at })
     const products = await seeded.db.selectFrom("product").select(["id", "name"]).execute()
     nameOf = new Map(products.map(({ id, name }) => [id, name]))
-    const facts = await readCatalogueFacts(seeded.db)
+    const catalogue = await readIndexedCatalogue(seeded.db)
     priceOf = (id) => {
-      const product = facts.products.get(id)
-      return product === undefined ? Number.NaN : lowestPrice(facts, product, at)
+      const product = catalogue.products.get(id)
+      return product === undefined ? Number.NaN : lowestPrice(catalogue, product, at)
     }
   })
 

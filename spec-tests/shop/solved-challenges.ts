@@ -29,9 +29,9 @@ export const provenBy = async (fetch: Fetch): Promise<string> => {
 }
 
 /** The request that uses up the proof of a guest's look-up. */
-export const lookUpWith = (proof: string, trap = "", address = "10.0.0.1"): Request =>
+export const lookUpWith = (proof: string, honeypot = "", address = "10.0.0.1"): Request =>
   new Request("http://shop.test/captcha/proof", {
     method: "POST",
     headers: { "x-forwarded-for": address },
-    body: new URLSearchParams({ "captcha[order_look_up]": proof, captcha_trap: trap }),
+    body: new URLSearchParams({ "captcha[order_look_up]": proof, captcha_trap: honeypot }),
   })

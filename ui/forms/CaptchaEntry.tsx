@@ -1,6 +1,6 @@
 import {
   captchaFieldName,
-  captchaTrapName,
+  captchaHoneypotName,
   type Captcha,
   type ProofOfWork,
   type RecaptchaForm,
@@ -37,7 +37,7 @@ const ProofFields = ({ proof }: { readonly proof: ProofOfWork }) => {
         data-proof=""
         data-waiting={t("One moment: your browser shows us that no program sends this form.")}
       />
-      <input name={captchaTrapName} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden />
+      <input name={captchaHoneypotName} className="visually-hidden" tabIndex={-1} autoComplete="off" aria-hidden />
       <output className="visually-hidden" />
     </>
   )

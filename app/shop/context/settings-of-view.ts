@@ -18,9 +18,12 @@ export const storeParameter = "___store"
 /** The store view that settings belong to; the default settings belong to the first store view. */
 export const viewOf = ({ view, stores }: ShopSettings): StoreView => view ?? stores[0]
 
-/** The settings of a store view: its language, currency and texts, with converted amounts. `own` may be the settings of any store view. */
-export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings => {
-  const settings = own.defaultViewSettings ?? own
+/**
+ * The settings of a store view: its language, currency and texts, with converted amounts. They are made from the settings of the default view,
+ * which the settings of every view contain.
+ */
+export const settingsOfView = (settingsOfAnyView: ShopSettings, view: StoreView): ShopSettings => {
+  const settings = settingsOfAnyView.defaultViewSettings ?? settingsOfAnyView
   if (view === settings.stores[0]) return settings
   const { money, country, texts = {} } = view
   return {
@@ -34,7 +37,10 @@ export const settingsOfView = (own: ShopSettings, view: StoreView): ShopSettings
     page: { ...settings.page, ...texts.page },
     downloads: { ...settings.downloads, ...texts.downloads },
     carriers: settings.carriers.map((carrier) => carrierOf(carrier, texts, money)),
-    pickupLocations: settings.pickupLocations?.map((store) => ({ ...store, ...texts.pickupLocations?.[store.code] })),
+    pickupLocations: settings.pickupLocations?.map((location) => ({
+      ...location,
+      ...texts.pickupLocations?.[location.code],
+    })),
     paymentMethods: settings.paymentMethods.map((method) => paymentMethodOf(method, texts)),
     checkout: { ...settings.checkout, ...agreementsOf(settings.checkout, texts) },
     customers: { ...settings.customers, ...attributesOf(settings.customers, texts) },
@@ -80,10 +86,13 @@ const cancellationOf = ({ cancellation }: ShopSettings["orders"], { cancellation
 type Attributes = ReadonlyArray<AttributeSetting> | undefined
 
 const translated = (attributes: Attributes, texts: Readonly<Record<string, string>> = {}): Attributes =>
-  attributes?.map((one) => ({
-    ...one,
-    label: texts[one.code] ?? one.label,
-    options: one.options?.map(({ value, label }) => ({ value, label: texts[`${one.code}.${value}`] ?? label })),
+  attributes?.map((attribute) => ({
+    ...attribute,
+    label: texts[attribute.code] ?? attribute.label,
+    options: attribute.options?.map(({ value, label }) => ({
+      value,
+      label: texts[`${attribute.code}.${value}`] ?? label,
+    })),
   }))
 
 const attributesOf = ({ addressAttributes, customerAttributes }: ShopSettings["customers"], texts: ViewTexts) => ({

@@ -199,7 +199,7 @@ export type ShopSettings = {
   readonly giftMessages: { readonly order: boolean; readonly items: boolean }
   readonly downloads: {
     readonly guests: boolean
-    /** From when on the links of an order can be used: immediately, or after payment. */
+    /** When the links of an order can be used: immediately, or after payment. */
     readonly from: "ordered" | "paid"
     /** The folder of purchased files; never among the public files. */
     readonly folder: string

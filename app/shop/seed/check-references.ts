@@ -119,7 +119,9 @@ const conditionProblems = (
   names: SeedNames,
 ): ReadonlyArray<string> => {
   if ("conditions" in rule)
-    return rule.conditions.flatMap((one, index) => conditionProblems(one, [...path, "conditions", index], names))
+    return rule.conditions.flatMap((condition, index) =>
+      conditionProblems(condition, [...path, "conditions", index], names),
+    )
   if (rule.attribute !== "category_ids") return []
   const where = `banners.json: ${pathText([...path, "value"])}`
   return rule.value.split(",").flatMap((name) => unknownName(names.categories, "category", name, where))

@@ -8,7 +8,7 @@ export type ProductEntry = Schema.Schema.Type<typeof ProductEntrySchema>
 type Variant = Schema.Schema.Type<typeof SeedVariant>
 
 /**
- * The products of a catalogue from those of the files, in their order: the variants of a configurable product become products of their own,
+ * The products of a catalogue from those of the files, in their order: the variants of a configurable product become products of their variantFields,
  * before it. A category shows the products in this order unless a position is given.
  */
 export const expandProducts = (entries: ReadonlyArray<ProductEntry>): ReadonlyArray<SeedProduct> =>
@@ -32,10 +32,10 @@ export const variantSku = (product: Pick<ProductEntry, "sku">, variant: Pick<Var
   `${product.sku}-${variant.sku}`
 
 const variantProduct = (entry: ProductEntry, variant: Variant): SeedProduct => {
-  const { choice, values, quantity, sku: _, ...own } = variant
+  const { choice, values, quantity, sku: _, ...variantFields } = variant
   const labels = Object.values(choice)
   return {
-    ...own,
+    ...variantFields,
     sku: variantSku(entry, variant),
     type: "simple",
     name: [entry.name, ...labels].join(", "),

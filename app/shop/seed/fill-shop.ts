@@ -9,7 +9,7 @@ import { multiplyProducts } from "./multiply-products.ts"
 import { seedAttributes } from "./seed-attributes.ts"
 import { seedBanners } from "./seed-banners.ts"
 import { seedCategories } from "./seed-categories.ts"
-import { seedAddresses, seedContent, seedReviews } from "./seed-content.ts"
+import { seedRewrites, seedContent, seedReviews } from "./seed-content.ts"
 import { seedCoupons } from "./seed-coupons.ts"
 import { seedCustomOptions } from "./seed-custom-options.ts"
 import { seedCustomers } from "./seed-customers.ts"
@@ -56,7 +56,7 @@ export const fillShop = async ({
   if (seed.slides !== undefined) await writeSlidesBlock(db, translatedViews(settings))
 
   await multiplyProducts(db, products ?? 0, (done, total) => progress("Products", done, total))
-  await seedAddresses(db, seed, settings)
+  await seedRewrites(db, seed, settings)
   await indexAllWords(data, settings.stores.slice(1), (done, total) => progress("Search index", done, total))
   await countSearchResults(db)
 }

@@ -11,8 +11,8 @@ export const frontMatterOf = (text: string): FrontMatter | string => {
   const [, head, content] = /^---\n(.*?)^---\n(.*)$/ms.exec(text) ?? []
   if (head === undefined || content === undefined) return "expected fields between two lines --- at the start"
   const lines = head.split("\n").slice(0, -1)
-  const wrong = lines.findIndex((line) => !fieldLine.test(line))
-  if (wrong !== -1) return `line ${wrong + 2}: expected "key: value"`
+  const invalidLine = lines.findIndex((line) => !fieldLine.test(line))
+  if (invalidLine !== -1) return `line ${invalidLine + 2}: expected "key: value"`
   const fields = lines.map((line) => fieldLine.exec(line) ?? []).map(([, key = "", value = ""]) => [key, value.trim()])
   return { fields: Object.fromEntries(fields), content: content.replace(/\n$/, "") }
 }

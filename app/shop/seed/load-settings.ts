@@ -11,8 +11,8 @@ export const loadSettings = (seed: Seed = demonstrationSeed): ShopSettings => {
   const [first, ...others] = settings.stores
   const withTexts = (view: typeof first): ShopSettings["stores"][0] => {
     const texts = readJsonIfPresent(seed, `views/${view.code}/settings.json`, fileFormats["view-settings"])
-    const { $schema: __, ...own } = texts ?? {}
-    return { ...view, languagePack: languagePack(view.locale), texts: texts && own }
+    const { $schema: __, ...fields } = texts ?? {}
+    return { ...view, languagePack: languagePack(view.locale), texts: texts && fields }
   }
   return {
     ...settings,

@@ -51,16 +51,16 @@ const firstNames =
 
 const prepareCopies = async (db: Kysely<Tables>) => {
   const names = firstNames.split(" ")
-  const ofProduct = await columnsOf(db, "product")
+  const productTableColumns = await columnsOf(db, "product")
   const others: Array<(offset: number) => RawBuilder<unknown>> = []
   for (const [table, productColumns] of productTables) {
     const columns = await columnsOf(db, table)
-    if (columns.length > 0) others.push((offset) => belongingCopy(table, columns, productColumns, offset))
+    if (columns.length > 0) others.push((offset) => rowsCopy(table, columns, productColumns, offset))
   }
   return async (copy: number, offset: number): Promise<void> => {
     // Square roots make the first names much more frequent than the last ones.
     const name = names[Math.floor(names.length * ((copy * 0.618) % 1) ** 2)] ?? ""
-    await productCopy(ofProduct, { copy, offset, name }).execute(db)
+    await productCopy(productTableColumns, { copy, offset, name }).execute(db)
     for (const statement of others) await statement(offset).execute(db)
   }
 }
@@ -89,7 +89,7 @@ const productCopy = (columns: ReadonlyArray<string>, copy: Copy): RawBuilder<unk
 }
 
 /** The statement that copies the rows of a table for the copied products, with new ids; rows of products without copies are left out. */
-const belongingCopy = (
+const rowsCopy = (
   table: string,
   all: ReadonlyArray<string>,
   productColumns: ReadonlyArray<string>,

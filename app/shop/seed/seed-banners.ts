@@ -8,7 +8,7 @@ import { flagColumn, requireNamed } from "./seed-ids.ts"
 
 const withCategoryIds = (rule: BannerRule, categories: ReadonlyMap<string, number>): BannerRule => {
   if ("conditions" in rule)
-    return { ...rule, conditions: rule.conditions.map((one) => withCategoryIds(one, categories)) }
+    return { ...rule, conditions: rule.conditions.map((condition) => withCategoryIds(condition, categories)) }
   if (rule.attribute !== "category_ids") return rule
   const ids = rule.value.split(",").map((path) => requireNamed(categories, path, "category"))
   return { ...rule, value: ids.join(",") }

@@ -15,11 +15,17 @@ type PlacedCategory = SeedCategory & {
 /** Category trees as a list, every category after its parent, each with its path, position and level. */
 export const placedCategories = (
   seeds: ReadonlyArray<SeedCategory>,
-  above?: PlacedCategory,
+  parent?: PlacedCategory,
 ): ReadonlyArray<PlacedCategory> =>
   seeds.flatMap((seed, index) => {
-    const urlPath = above === undefined ? "" : [above.urlPath, seed.urlKey].filter((part) => part !== "").join("/")
-    const placed = { ...seed, urlPath, parentPath: above?.urlPath, position: index + 1, level: (above?.level ?? 0) + 1 }
+    const urlPath = parent === undefined ? "" : [parent.urlPath, seed.urlKey].filter((part) => part !== "").join("/")
+    const placed = {
+      ...seed,
+      urlPath,
+      parentPath: parent?.urlPath,
+      position: index + 1,
+      level: (parent?.level ?? 0) + 1,
+    }
     return [placed, ...placedCategories(seed.children ?? [], placed)]
   })
 

@@ -86,10 +86,10 @@ const starRows = (review: SeedReview & { readonly id: number }, ratings: Readonl
   }))
 
 /** Inserts URL rewrites of categories, products and pages by query, so that multiplied products have them too, and the redirects. */
-export const seedAddresses = async (db: Kysely<Tables>, seed: CatalogueSeed, settings: ShopSettings): Promise<void> => {
+export const seedRewrites = async (db: Kysely<Tables>, seed: CatalogueSeed, settings: ShopSettings): Promise<void> => {
   const { category, product } = settings.suffix
-  const address = db.insertInto("url_rewrite").columns(["request_path", "kind", "entity_id", "redirect_code"])
-  await address
+  const urlRewrites = db.insertInto("url_rewrite").columns(["request_path", "kind", "entity_id", "redirect_code"])
+  await urlRewrites
     .expression((eb) =>
       eb
         .selectFrom("category")
@@ -102,7 +102,7 @@ export const seedAddresses = async (db: Kysely<Tables>, seed: CatalogueSeed, set
         ]),
     )
     .execute()
-  await address
+  await urlRewrites
     .expression((eb) =>
       eb
         .selectFrom("product")
@@ -115,7 +115,7 @@ export const seedAddresses = async (db: Kysely<Tables>, seed: CatalogueSeed, set
         ]),
     )
     .execute()
-  await address
+  await urlRewrites
     .expression((eb) =>
       eb
         .selectFrom("content_page")

@@ -1,4 +1,4 @@
-/** Names that a seed has, by what they name. */
+/** The names in a seed, by the kind of record. */
 export type SeedNames = {
   readonly skus: ReadonlySet<string>
   readonly categories: ReadonlySet<string>

@@ -44,7 +44,7 @@ export const seedViewTexts = async (
     ...(await rowsOf(db, "content_block", "identifier", texts.blocks ?? {})),
     ...(await rowsOf(db, "banner", "identifier", texts.banners ?? {})),
     ...(await phraseRows(db, texts.phrases ?? {})),
-    ...(await factRows(db, texts.phrases ?? {})),
+    ...(await attributeTextRows(db, texts.phrases ?? {})),
   ]
   await insertRows(
     db,
@@ -109,7 +109,7 @@ const phraseRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, s
 }
 
 /** Values of text attributes, such as dimensions. */
-const factRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {
+const attributeTextRows = async (db: Kysely<Tables>, phrases: Readonly<Record<string, string>>) => {
   const rows = await db
     .selectFrom("product_attribute")
     .select(["product_id", "attribute_id", "text"])

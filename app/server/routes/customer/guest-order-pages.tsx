@@ -2,7 +2,7 @@ import { lookUpOrder, type OrderLookUpResult } from "../../../../adapters/forms/
 import { errorBodyMessage } from "../../../../core/checkout/error-body.wire.ts"
 import { somethingWentWrong } from "../../../../core/checkout/failed-call-notice.ts"
 import type { FieldProblem, TypedFields } from "../../../../core/customer/account-forms.ts"
-import { captchaFieldName, captchaTrapName, orderLookUpForm } from "../../../../core/customer/captcha.ts"
+import { captchaFieldName, captchaHoneypotName, orderLookUpForm } from "../../../../core/customer/captcha.ts"
 import type { FullOrder } from "../../../../core/customer/orders/full-order.ts"
 import {
   type GuestOrderLookup,
@@ -75,7 +75,7 @@ const senderRejection = async (
   typed: TypedFields,
 ): Promise<string | undefined> => {
   if (options?.provesWork !== true) return undefined
-  const names = [captchaFieldName({ formId: orderLookUpForm }), captchaTrapName]
+  const names = [captchaFieldName({ formId: orderLookUpForm }), captchaHoneypotName]
   const proof = new URLSearchParams(names.map((name) => [name, typed[name] ?? ""]))
   const response = await visit.fetch("/captcha/proof/", { method: "POST", body: proof })
   if (response.ok) return undefined

@@ -71,8 +71,8 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SavedRecord): Promise<R
     const { id: recordId, version, values } = sent
     const before = recordId === undefined ? undefined : await kind.read(trx, recordId)
     // Records that cannot be deleted cannot be created either.
-    const isPossible = recordId === undefined ? kind.remove !== undefined : before !== undefined
-    if (!isPossible) return recordNotFound()
+    const canSave = recordId === undefined ? kind.remove !== undefined : before !== undefined
+    if (!canSave) return recordNotFound()
     if (before !== undefined && String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
     const views = translatedViews(shop.settings)
     const problems = viewTextProblems(values, views, kind.texts)

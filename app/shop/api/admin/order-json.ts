@@ -34,9 +34,9 @@ const addressJson = (settings: ShopSettings, address: OrderAddress) => ({
   ].filter((line) => line !== null && line !== undefined && line !== ""),
 })
 
-type OrderHead = Pick<Order, (typeof headColumns)[number]>
+type OrderSummary = Pick<Order, (typeof summaryColumns)[number]>
 
-const headJson = (order: OrderHead) => ({
+const summaryJson = (order: OrderSummary) => ({
   id: order.id,
   number: order.number,
   placedAt: new Date(order.created_at).toISOString(),
@@ -47,7 +47,7 @@ const headJson = (order: OrderHead) => ({
   payment: order.payment_title,
 })
 
-const headColumns = [
+const summaryColumns = [
   "id",
   "number",
   "created_at",
@@ -62,15 +62,15 @@ const headColumns = [
 
 /** One page of all orders, newest first. A search reads every order, because it matches the displayed texts. */
 export const orderPage = async (db: ReadConnection, query: RecordListQuery) => {
-  const heads = db.selectFrom("sales_order").select(headColumns).orderBy("id", "desc")
-  if (query.search !== "") return pageOfRows((await heads.execute()).map(headJson), query)
+  const summaries = db.selectFrom("sales_order").select(summaryColumns).orderBy("id", "desc")
+  if (query.search !== "") return pageOfRows((await summaries.execute()).map(summaryJson), query)
   const { count } = await db
     .selectFrom("sales_order")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow()
   const { page, pages, offset } = requestedPageOf(count, query.page)
-  const orders = await heads.limit(perPage).offset(offset).execute()
-  return { rows: orders.map(headJson), page, pages, all: count }
+  const orders = await summaries.limit(perPage).offset(offset).execute()
+  return { rows: orders.map(summaryJson), page, pages, all: count }
 }
 
 const documentsJson = async (db: ReadConnection, settings: ShopSettings, orderId: number) =>
@@ -102,7 +102,7 @@ export const orderJson = async ({ read, settings }: Pick<ShopContext, "read" | "
     ["Grand Total", order.grand_total],
   ] as const
   return {
-    ...headJson(order),
+    ...summaryJson(order),
     email: order.email,
     shipping: order.shipping_title ?? "",
     coupon: order.coupon_code ?? "",

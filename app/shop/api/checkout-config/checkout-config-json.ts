@@ -19,7 +19,7 @@ import { escapeHtml, escapeLines } from "../../infra/web/shop-escape-html.ts"
 import { lineProducts } from "../sections/line-products.ts"
 import { guestsMayOrder } from "../sections/mini-cart-section.ts"
 import { giftOptions } from "./gift-options-json.ts"
-import { methodFacts, redirectFacts } from "./method-facts.ts"
+import { offlineMethodConfig, redirectUrlConfig } from "./payment-method-config.ts"
 import { pictureJson, quoteData, quoteItemJson, selectedRateJson, totalsData } from "./quote-data.ts"
 import { priceFormat } from "./shop-price-format.ts"
 
@@ -56,12 +56,12 @@ export const checkoutConfig = async (
     basePriceFormat: priceFormat(baseCurrency(shop.settings), store),
     postCodes,
     ...pageUrls(request),
-    ...shopFacts(shop),
+    ...shopConfig(shop),
     ...taxDisplay(shop.settings),
-    payment: await paymentFacts(shop, session),
+    payment: await paymentConfig(shop, session),
     isGuestCheckoutAllowed: guestsMayOrder(shop.settings, quote?.lines ?? []),
     customerData: customer === undefined ? [] : await customerData(shop, shop.read, customer),
-    ...(await cartFacts(shop, request, quote, customer)),
+    ...(await cartConfig(shop, request, quote, customer)),
     ...addressesFromData(shop, quote),
     giftOptionsConfig: {
       ...(await giftOptions(shop, shop.read, quote)),
@@ -71,7 +71,7 @@ export const checkoutConfig = async (
   }
 }
 
-const cartFacts = async (
+const cartConfig = async (
   shop: ShopContext,
   request: Request,
   quote: Quote | undefined,
@@ -106,7 +106,7 @@ const pageUrls = (request: Request): Json => ({
 })
 
 /** The settings that are the same for every cart. */
-const shopFacts = ({ settings }: ShopContext): Json => {
+const shopConfig = ({ settings }: ShopContext): Json => {
   const { directory, carriers, checkout, customers } = settings
   return {
     activeCarriers: carriers.map(({ code }) => code),
@@ -170,7 +170,7 @@ const socialLogin = (networks: ReadonlyArray<SocialNetwork>, request: Request): 
 })
 
 /** Saved cards as Magento's stored payment methods. */
-const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
+const vaultConfig = (cards: ReadonlyArray<StoredCard>): Json =>
   Object.fromEntries(
     cards.map((card, index) => [
       `${cardMethod}_vault_${index + 1}`,
@@ -178,8 +178,8 @@ const vaultFacts = (cards: ReadonlyArray<StoredCard>): Json =>
     ]),
   )
 
-/** Cards that were saved at providers of methods that are offered, and have not expired. */
-const providerVaultFacts = async (shop: ShopContext, customerId: number): Promise<Json> => {
+/** The unexpired cards that the customer has saved at the providers of offered payment methods. */
+const providerVaultConfig = async (shop: ShopContext, customerId: number): Promise<Json> => {
   const offered = new Set(shop.settings.paymentMethods.flatMap(({ code, savesCards }) => (savesCards ? [code] : [])))
   const cards = offered.size === 0 ? [] : await providerCardsOf(shop.read, customerId)
   return Object.fromEntries(
@@ -192,17 +192,17 @@ const providerVaultFacts = async (shop: ShopContext, customerId: number): Promis
   )
 }
 
-const paymentFacts = async (shop: ShopContext, session: Session | undefined): Promise<Json> => {
+const paymentConfig = async (shop: ShopContext, session: Session | undefined): Promise<Json> => {
   const customerId = session?.customerId
   return {
-    ...methodFacts(shop.settings.paymentMethods),
-    ...redirectFacts(shop.settings.paymentMethods),
+    ...offlineMethodConfig(shop.settings.paymentMethods),
+    ...redirectUrlConfig(shop.settings.paymentMethods),
     vault:
       customerId === undefined
         ? {}
         : {
-            ...vaultFacts(await usableCardsOf(shop, shop.read, customerId)),
-            ...(await providerVaultFacts(shop, customerId)),
+            ...vaultConfig(await usableCardsOf(shop, shop.read, customerId)),
+            ...(await providerVaultConfig(shop, customerId)),
           },
   }
 }

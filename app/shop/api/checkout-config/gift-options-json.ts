@@ -14,7 +14,7 @@ export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: 
       ? []
       : await db.selectFrom("gift_message").selectAll().where("cart_id", "=", quote.cart.id).execute()
   const messageOf = (itemId: number | null): Json | undefined => {
-    const row = rows.find((one) => one.cart_item_id === itemId)
+    const row = rows.find((gift) => gift.cart_item_id === itemId)
     return row === undefined ? undefined : { sender: row.sender, recipient: row.recipient, message: row.message }
   }
   const lines = quote?.totals.lines ?? []

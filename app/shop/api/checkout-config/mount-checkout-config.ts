@@ -89,7 +89,10 @@ const redirectToCart = (shop: ShopContext, request: Request, messages: ReadonlyA
   return new Response("", { status: 302, headers })
 }
 
-/** The messages about why this shopper cannot check out, none where the cart page shows the reason; undefined if the checkout is possible. */
+/**
+ * The messages that say why this shopper cannot check out; undefined if the shopper can. The list is empty when the cart page itself shows
+ * the reason.
+ */
 const checkoutDenial = (
   shop: ShopContext,
   session: Session | undefined,

@@ -13,12 +13,12 @@ import { type MessageSource, message } from "../../infra/translation/shop-messag
 import { translate } from "../../infra/translation/shop-translate.ts"
 import { arrivalJson } from "../rest/totals-json.ts"
 import { lineProducts } from "../sections/line-products.ts"
-import { methodFacts } from "./method-facts.ts"
+import { offlineMethodConfig } from "./payment-method-config.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
 /** Tests whether an order was canceled because its provider did not accept the payment. */
-const isUnpaid = ({ settings }: ShopContext, { status, payment_method: code }: Order): boolean =>
+const isPaymentDeclined = ({ settings }: ShopContext, { status, payment_method: code }: Order): boolean =>
   status === "canceled" && settings.paymentMethods.some((method) => method.code === code && method.awaitsProvider)
 
 /**
@@ -29,7 +29,9 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
   if (session === undefined) return undefined
   if (session.customerId !== undefined) {
     const [last] = await ordersOf(shop.read, session.customerId, 1)
-    return last !== undefined && last.created_at >= session.createdAt && !isUnpaid(shop, last) ? last : undefined
+    return last !== undefined && last.created_at >= session.createdAt && !isPaymentDeclined(shop, last)
+      ? last
+      : undefined
   }
   for (const cartId of [session.cartId, session.orderedCartId]) {
     const order = cartId === undefined ? undefined : await orderOfCart(shop.read, cartId)
@@ -38,7 +40,7 @@ export const placedOrder = async (shop: ShopContext, session: Session | undefine
   return undefined
 }
 
-/** The items without those that are parts of another, each with its page and picture. */
+/** The items, without the parts of other items, each with its page and picture. */
 const itemsOf = async (shop: ShopContext, request: Request, { lines }: Order): Promise<ReadonlyArray<Json>> => {
   const items = lines
     .filter((line) => line.parent_id === null)
@@ -70,7 +72,7 @@ const itemsOf = async (shop: ShopContext, request: Request, { lines }: Order): P
 
 /** Texts with instructions for the payment, by the code of the order's method. */
 const paymentTexts = ({ paymentMethods }: ShopSettings, order: Order): Json =>
-  methodFacts(paymentMethods.filter(({ code }) => code === order.payment_method))
+  offlineMethodConfig(paymentMethods.filter(({ code }) => code === order.payment_method))
 
 /** The order as the success page shows it, in a key `order`: number, items, amounts, addresses and methods. */
 export const placedOrderJson = async (

@@ -155,7 +155,7 @@ export const pictureJson = ({ picture }: LineProduct): Json => ({
   height: pictureSize,
 })
 
-/** `selectedShippingMethod` of `checkoutConfig`; null without a chosen rate. */
+/** `selectedShippingMethod` of `checkoutConfig`; null without a selected rate. */
 export const selectedRateJson = (shop: ShopContext, quote: Quote): Json | null => {
   const rate = selectedRate(shop, quote)
   return rate === undefined ? null : rateJson(shop.settings, rate)

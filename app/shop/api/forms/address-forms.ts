@@ -2,7 +2,7 @@ import type { Transaction } from "kysely"
 
 import { addressToSave } from "../../domain/customer/address-input.ts"
 import { deleteUnusedFiles } from "../../domain/customer/customer-files.ts"
-import { deleteBookAddress, saveAddressWithDefaults } from "../../domain/customer/one-address.ts"
+import { deleteBookAddress, saveAddressWithDefaults } from "../../domain/customer/save-or-delete-address.ts"
 import { addressesOf } from "../../domain/customer/shop-customer.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"

@@ -6,7 +6,7 @@ import { checkPassword } from "../../domain/customer/check-password.ts"
 import { signInSession } from "../../domain/customer/sign-in-session.ts"
 import { accountNotConfirmed, signInRefused } from "../../domain/customer/sign-in-texts.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
-import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
+import { isAjax, isCrossSite } from "../../infra/session/request-origin.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { emptyForm } from "../../infra/web/posted-fields.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -34,7 +34,7 @@ export const mountAjaxLogin = (app: Hono, shop: ShopContext): void => {
       return new Response("", { status: 400, headers })
     }
 
-    const sender = { proof: sent.captcha_string ?? "", trap: "" }
+    const sender = { proof: sent.captcha_string ?? "", honeypot: "" }
     const rejection = await signInRejection(shop, request, sent.username, sender)
     if (rejection !== undefined) return withoutSession(post, { json: { errors: true, message: rejection } })
     const check = await checkPassword(shop, request, { email: sent.username, password: sent.password })

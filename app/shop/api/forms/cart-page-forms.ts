@@ -64,27 +64,27 @@ export const updateCart: FormAction = {
     }),
 }
 
-const pageBroken = message("Something went wrong while saving the page. Please refresh the page and try again.")
+const pageNotSaved = message("Something went wrong while saving the page. Please refresh the page and try again.")
 
 /** POST checkout/cart/updateItemQty: checks whether the quantities are available. Saves nothing. [forms-cart/030, 031] [7.cart-quantity-validation] */
 export const checkCart: FormAction = {
   path: "checkout/cart/updateItemQty",
-  onInvalidKey: () => ({ json: { success: false, error_message: pageBroken } }),
+  onInvalidKey: () => ({ json: { success: false, error_message: pageNotSaved } }),
   handle: (post) =>
     runInSession(post, async (trx, session) => {
       const cart = await activeCart(trx, session)
       const quantities = post
         .input(readQuantities)
         .quantities.map(([itemId, qty]) => [itemId, readQuantity(qty)] as const)
-      if (quantities.length === 0) return { json: { success: false, error_message: pageBroken } }
-      const checked = new Map(quantities.filter(([, quantity]) => quantity.kind !== "none"))
-      const refused = cart === undefined ? [] : await refusedQuantities(post.shop, trx, cart.id, checked)
-      const rejected = refused.map(({ itemId, error }) => ({
+      if (quantities.length === 0) return { json: { success: false, error_message: pageNotSaved } }
+      const quantitiesToCheck = new Map(quantities.filter(([, quantity]) => quantity.kind !== "none"))
+      const refused = cart === undefined ? [] : await refusedQuantities(post.shop, trx, cart.id, quantitiesToCheck)
+      const errors = refused.map(({ itemId, error }) => ({
         error: translate(post.shop.settings, error.message),
         itemId,
       }))
       return {
-        json: rejected.length === 0 ? { success: true } : { success: false, error_message: JSON.stringify(rejected) },
+        json: errors.length === 0 ? { success: true } : { success: false, error_message: JSON.stringify(errors) },
       }
     }),
 }

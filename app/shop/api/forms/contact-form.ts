@@ -16,7 +16,7 @@ const readMessage = formReader(
     comment: trimmed("comment"),
   }),
 )
-const readTrap = formReader(formFields({ hidden: text("hideit") }))
+const readHoneypot = formReader(formFields({ hidden: text("hideit") }))
 
 /** POST contact/index/post: mails a message to the shop. The sender gets no copy, which could be used to mail strangers. [forms-other/013] */
 export const contactForm: FormAction = {
@@ -30,7 +30,7 @@ export const contactForm: FormAction = {
     const problem = contactMessageProblem(contact)
     if (problem !== undefined) return withoutSession(post, { redirect, messages: [errorMessage(problem)] })
     // Shoppers do not see this field. A bot that fills it in is thanked, but nothing is sent.
-    const isBot = post.input(readTrap).hidden !== ""
+    const isBot = post.input(readHoneypot).hidden !== ""
     if (!isBot) await shop.transact((trx) => sendMail(shop, trx, contactMail(shop.settings, contact)))
     const thanks = "Thanks for contacting us with your comments and questions. We'll respond to you very soon."
     return withoutSession(post, { redirect, messages: [{ type: "success", text: thanks }] })

@@ -49,7 +49,9 @@ export const estimateRateForm: FormAction = {
       const cart = await activeCart(trx, session)
       const selectedRate = post.input(readRate).rate
       const rates = cart === undefined ? [] : quoteRates(post.shop, await readQuote(post.shop, trx, cart))
-      const rate = rates.find((one) => one.available && `${one.carrierCode}_${one.methodCode}` === selectedRate)
+      const rate = rates.find(
+        (candidate) => candidate.available && `${candidate.carrierCode}_${candidate.methodCode}` === selectedRate,
+      )
       if (cart !== undefined && rate !== undefined)
         await saveCartChange(post.shop, trx, cart.id, { carrier_code: rate.carrierCode, method_code: rate.methodCode })
       return { redirect: returnAddress(post.request, undefined) }

@@ -5,7 +5,7 @@ import type { ShopContext } from "../../context/context.ts"
 import { rejectionOf } from "../../domain/bots/accept-sender.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
-import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
+import { isAjax, isCrossSite } from "../../infra/session/request-origin.ts"
 import { clearMessages, saveMessages } from "../../infra/session/save-messages.ts"
 import { isFormKeyValid } from "../../infra/session/session-form-key.ts"
 import {
@@ -48,7 +48,7 @@ export type FormAction = {
   /** The response to a missing or wrong form key. */
   readonly onInvalidKey: (post: FormPost) => FormOutcome
   readonly handle: (post: FormPost) => Promise<Response>
-  /** Magento's id of a form that bots like; absent for others. */
+  /** Magento's CAPTCHA id of the form; absent for forms that bots do not target. */
   readonly captcha?: string
 }
 

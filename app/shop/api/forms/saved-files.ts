@@ -41,7 +41,7 @@ const readSavedFiles = async (
     .where("id", "in", keyList(files.map(({ id }) => id)))
     .execute()
   return files.flatMap(({ option, id }) => {
-    const row = rows.find((one) => one.id === id)
+    const row = rows.find((file) => file.id === id)
     if (row === undefined) return []
     const { name, type, bytes } = row
     return [[option, { kind: "file", file: { name, type, bytes } }] as const]

@@ -132,7 +132,7 @@ export const registrationForm: FormAction = {
       return redirectWithMessages(post, page, notRegisteredMessages(shop, request, registered))
     if (registered.outcome === undefined)
       return redirectWithMessages(post, "/customer/account/login/", [
-        { type: "success", text: confirmFirst(request, email) },
+        { type: "success", text: confirmAccountMessage(request, email) },
       ])
     return signedInResponse(post, registered.outcome, {
       redirect: registered.outcome.redirectTo ?? shopAddress(request, "/customer/account/"),
@@ -141,7 +141,7 @@ export const registrationForm: FormAction = {
   },
 }
 
-/** The message after an account was made, or confirmed. */
+/** The message after an account was created or confirmed. */
 export const thankYou = ({ settings }: ShopContext): SessionMessage => ({
   type: "success",
   text: message("Thank you for registering with %1.", [settings.group.name]),
@@ -151,7 +151,7 @@ export const thankYou = ({ settings }: ShopContext): SessionMessage => ({
 const confirmationPage = (request: Request, email: string): string =>
   shopAddress(request, `/customer/account/confirmation/?email=${encodeURIComponent(email)}`)
 
-const confirmFirst = (request: Request, email: string): Message =>
+const confirmAccountMessage = (request: Request, email: string): Message =>
   message(
     'You must confirm your account. Please check your email for the confirmation link or <a href="%1">click here</a> for a new link.',
     [confirmationPage(request, email)],

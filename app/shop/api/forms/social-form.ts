@@ -14,8 +14,8 @@ import { signedInResponse } from "./sign-in-forms.ts"
 
 const donePath = "/demo/social/done/"
 
-/** A random password: these customers sign in through the network. */
-const unknownPassword = (shop: ShopContext): string => `Aa1!${shop.randomId(24)}`
+/** A password that nobody knows: these customers sign in through the network. */
+const randomPassword = (shop: ShopContext): string => `Aa1!${shop.randomId(24)}`
 
 const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
   email,
@@ -36,7 +36,7 @@ const signInPerson = async ({ shop, request }: FormPost, person: DemoPerson): Pr
   if (customer !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, customer.id))
   const registration = {
     profile: profileOf(person),
-    password: unknownPassword(shop),
+    password: randomPassword(shop),
     isSubscribed: false,
     isVerified: true,
   }

@@ -1,6 +1,6 @@
 import type { LimitedAction } from "../../infra/limits/limited-actions.ts"
 import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
-import { clientAddress } from "../../infra/session/request-facts.ts"
+import { clientAddress } from "../../infra/session/request-origin.ts"
 import { inputError } from "./graphql-error.ts"
 import type { GraphqlContext } from "./request-context.ts"
 

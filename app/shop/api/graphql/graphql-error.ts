@@ -35,8 +35,8 @@ export const graphqlErrorOf = (error: ShopError): GraphQLError =>
   error.status === 404 ? noSuchEntity(error.message) : inputError(error.message)
 
 /** A REST error as a GraphQL error; several errors are sentences of one message. */
-export const graphqlErrorOfRest = ({ message: only, errors }: RestError): GraphQLError =>
-  combinedInputError(errors ?? [only])
+export const graphqlErrorOfRest = ({ message: singleMessage, errors }: RestError): GraphQLError =>
+  combinedInputError(errors ?? [singleMessage])
 
 /** The value of an argument that is optional in the SDL but needed by its field; throws Magento's message when it is missing. */
 export const requiredArgument = <Value>(value: Value | null | undefined, name: string): Value => {
@@ -82,7 +82,7 @@ const messageOf = (settings: ShopSettings, { message, extensions: { messages } }
   Array.isArray(messages)
     ? messages
         .filter(isMessage)
-        .map((one) => translate(settings, one))
+        .map((part) => translate(settings, part))
         .join(" ")
     : message
 

@@ -24,10 +24,10 @@ export type GraphqlContext = {
   /** The time of the request in milliseconds: all prices of a response are of this time. */
   readonly now: number
   /**
-   * Called by every field that lists products or reviews. Lists nest, so a short query could request millions of entries: a response with
-   * too many is aborted. [S33]
+   * Counts the entries of the response. Called by every field that lists products or reviews. Lists nest, so a short query could request
+   * millions of entries: a response with more than 2,000 is aborted. [S33]
    */
-  readonly spend: (entries: number) => void
+  readonly countEntries: (entries: number) => void
   /** Adds the cache tag of an entity in the response, as Magento's `cat_p_12`. */
   readonly tag: (tag: string) => void
 }
@@ -53,7 +53,7 @@ export const requestScope = (shop: ShopContext, store: StoreView, request: Reque
 /** Hooks of one execution: `stop` aborts the execution with an error, `tag` receives the cache tags of the entities in its result. */
 type ExecutionHooks = { readonly stop: (reason: GraphQLError) => void; readonly tag: (tag: string) => void }
 
-/** Creates the context of one execution, with empty caches and 2,000 entries to spend. */
+/** Creates the context of one execution, with empty caches and no entries counted yet. */
 export const createContext = async (
   shop: ShopContext,
   { store, origin, customerId, request }: RequestScope,
@@ -70,7 +70,7 @@ export const createContext = async (
     request,
     now: shop.now(),
     tag,
-    spend: (entries) => {
+    countEntries: (entries) => {
       remainingEntries -= entries
       if (remainingEntries < 0)
         stop(inputError(untranslated(`The query asks for more than ${maxEntries} products and reviews.`)))

@@ -53,10 +53,10 @@ export const handleGraphqlRequest = async (runner: QueryRunner, request: Request
 /** The store view of the request headers, or the error message. */
 const requestedStore = (settings: ShopSettings, request: Request): StoreView | string => {
   const code = request.headers.get("store")?.trim()
-  const store = code ? settings.stores.find((one) => one.code === code) : viewOf(settings)
+  const store = code ? settings.stores.find((view) => view.code === code) : viewOf(settings)
   if (store === undefined) return `Requested store is not found (${(code ?? "").slice(0, 64)})`
-  const wantedCurrency = request.headers.get("content-currency")?.trim().toUpperCase()
-  return wantedCurrency && wantedCurrency !== settings.currency ? "Please correct the target currency" : store
+  const requestedCurrency = request.headers.get("content-currency")?.trim().toUpperCase()
+  return requestedCurrency && requestedCurrency !== settings.currency ? "Please correct the target currency" : store
 }
 
 /**

@@ -43,20 +43,19 @@ import { ordersPart } from "./customers/orders.ts"
 import { paymentTokensPart } from "./customers/payment-tokens.ts"
 import { purchasedDownloadsPart } from "./customers/purchased-downloads-resolvers.ts"
 import { tokensPart } from "./customers/tokens.ts"
-import type { SchemaPart } from "./graphql-parts.ts"
 import { labelsPart } from "./labels/labels.ts"
 import { listingPart } from "./listing/listing-resolvers.ts"
 import { addReviewPart } from "./products/add-review-resolvers.ts"
 import { attributeFieldsPart } from "./products/attribute-fields.ts"
 import { bundlePart } from "./products/bundle.ts"
 import { configurablePart } from "./products/configurable.ts"
+import { constantFieldsPart } from "./products/constant-product-fields.ts"
 import { customOptionsPart } from "./products/custom-options.ts"
 import { downloadablePart } from "./products/downloadable.ts"
 import { fixedTaxesPart } from "./products/fixed-taxes.ts"
 import { groupedPart } from "./products/grouped.ts"
 import { mediaEntriesPart } from "./products/media-entries.ts"
 import { oldPricesPart } from "./products/old-prices.ts"
-import { productFactsPart } from "./products/product-facts.ts"
 import { productTypes } from "./products/product-fields.sdl.ts"
 import { productLinksPart } from "./products/product-links.ts"
 import { productsPart } from "./products/products.ts"
@@ -65,6 +64,7 @@ import { swatchAddressesPart } from "./products/swatch-addresses.ts"
 import { urlRewritesPart } from "./products/url-rewrites.ts"
 import type { MissingFields } from "./resolver-types.ts"
 import { routesPart } from "./routes/routes.ts"
+import type { SchemaPart } from "./schema-part.ts"
 import { ajaxSearchPart } from "./search/ajax-search.ts"
 import { searchTermPart } from "./search/search-term.ts"
 import { directoryPart } from "./store/directory.ts"
@@ -133,7 +133,7 @@ const productParts = [
   oldPricesPart,
   mediaEntriesPart,
   productLinksPart,
-  productFactsPart,
+  constantFieldsPart,
   fixedTaxesPart,
   urlRewritesPart,
 ] as const

@@ -40,7 +40,10 @@ export const rootFields = (
   { selectionSet }: OperationDefinitionNode,
 ): ReadonlyArray<string> => {
   const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-  const nodes = fieldNodesOf(selectionSet, Object.fromEntries(fragments.map((one) => [one.name.value, one])))
+  const nodes = fieldNodesOf(
+    selectionSet,
+    Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
+  )
   return [...new Set(nodes.map(({ name }) => name.value))]
 }
 

@@ -1,8 +1,8 @@
 import type { Message } from "../../infra/translation/shop-message.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
-import type { SchemaPart } from "./graphql-parts.ts"
 import type { GraphqlContext } from "./request-context.ts"
 import type { PlainSource } from "./resolver-types.ts"
+import type { SchemaPart } from "./schema-part.ts"
 import type { SchemaFields } from "./schema-types.ts"
 
 type WithMessage<Name extends keyof SchemaFields> = Omit<PlainSource<Name>, "message"> & { readonly message: Message }

@@ -52,7 +52,7 @@ export const attributesOfForm = (
     const { code } = attribute
     const value = sentValue(attribute, form)
     if (value !== undefined) return [{ attribute_code: code, value }]
-    return saved.filter((one) => one.attribute_code === code)
+    return saved.filter((value) => value.attribute_code === code)
   })
 }
 

@@ -30,9 +30,9 @@ export const inputDecoder = <Input>(
 
 const unreadable = restError(400, untranslated("Decoding error."))
 
-/** The response to a decode error: the one mapping from schema issues to Magento's messages and their parameters. */
+/** Magento's error for a schema issue: the message and its parameters. */
 const restErrorOf = (issue: SchemaIssue.Issue, path: ReadonlyArray<PropertyKey>): RestError | undefined => {
-  if ("issues" in issue) return oneOrAll(issue.issues.flatMap((one) => restErrorOf(one, path) ?? []))
+  if ("issues" in issue) return oneOrAll(issue.issues.flatMap((subIssue) => restErrorOf(subIssue, path) ?? []))
   if ("issue" in issue) return restErrorOf(issue.issue, issue._tag === "Pointer" ? [...path, ...issue.path] : path)
   return fieldError(issue, fieldIn(path))
 }

@@ -182,7 +182,7 @@ export const parameters = <const Fields extends Schema.Struct.Fields>(fields: Fi
 /** The extension attributes of an object, whatever their names; any other value counts as none. */
 export const ExtensionAttributes = readAs((sent) => fieldsOf(sent))
 
-/** The object `schema`; a value that is no object is its field `name`. */
+/** An object by `schema`. A value that is no object counts as an object with this value in the field `name`. */
 export const objectOr = <To extends Schema.Constraint>(name: string, schema: To) =>
   readAs((sent): unknown => (isRecord(sent) ? sent : { [name]: sent })).pipe(Schema.decodeTo(schema))
 

@@ -1,10 +1,10 @@
 type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** A route for back-office users only: method, path below `V1`, and the name of the right it needs. */
-export type BackOfficeRoute = readonly [method: Method, path: string, resources: string]
+/** A route for back-office users only: method, path below `V1`, and the ACL resource that the user must be allowed. */
+export type BackOfficeRoute = readonly [method: Method, path: string, resource: string]
 
-/** Methods and paths by the right they need, from Magento's `webapi.xml` files. */
-const pathsByRight: Readonly<Record<string, string>> = {
+/** Methods and paths by the ACL resource they need, from Magento's `webapi.xml` files. */
+const pathsByResource: Readonly<Record<string, string>> = {
   "Magento_Backend::store": `
     GET /store/storeViews
     GET /store/storeGroups
@@ -156,10 +156,10 @@ const pathsByRight: Readonly<Record<string, string>> = {
 const isMethod = (text: string): text is Method => ["GET", "POST", "PUT", "DELETE"].includes(text)
 
 /** Routes of Magento's back office, which are 401 for shoppers. */
-export const backOfficeRoutes: ReadonlyArray<BackOfficeRoute> = Object.entries(pathsByRight).flatMap(
-  ([resources, paths]) =>
+export const backOfficeRoutes: ReadonlyArray<BackOfficeRoute> = Object.entries(pathsByResource).flatMap(
+  ([resource, paths]) =>
     paths.split("\n").flatMap((line): ReadonlyArray<BackOfficeRoute> => {
       const [method = "", path = ""] = line.trim().split(" ")
-      return isMethod(method) ? [[method, path, resources]] : []
+      return isMethod(method) ? [[method, path, resource]] : []
     }),
 )

@@ -65,7 +65,8 @@ export const postItem: CartCall = async ({ shop, input }, access) => {
   })
 }
 
-const isUnknown = ({ message: source }: ShopError): boolean => namedValue(source, "fieldValue") === null
+/** Tests for the error of a masked id without cart: only there the value of the field is null, see `unknownCart`. */
+const isUnknown = ({ message }: ShopError): boolean => namedValue(message, "fieldValue") === null
 
 /** The item id of the path; 0, which no item has, for any other text. */
 const itemIdOf = ({ segment }: RestCall): number => plainId(segment("itemId")) ?? 0

@@ -14,10 +14,10 @@ import type { WishListItemChoices } from "../../domain/wish-list/new-wish-list-i
 
 type Json = Readonly<Record<string, unknown>>
 
-type ItemFacts = Pick<CartLine, "itemId" | "sku" | "quantity" | "name" | "price" | "type">
+type ItemFields = Pick<CartLine, "itemId" | "sku" | "quantity" | "name" | "price" | "type">
 
 /** A cart item. `quoteId` is the mask of the cart, or its id as text. */
-export const itemJson = (line: ItemFacts, quoteId: string): Json => ({
+export const itemJson = (line: ItemFields, quoteId: string): Json => ({
   item_id: line.itemId,
   sku: line.sku,
   qty: line.quantity,

@@ -32,8 +32,12 @@ export const mountCustomerAccountRest = (app: Hono, shop: ShopContext): void => 
   rest.self("PUT", "/customers/me", (call) => withMe(call, (me) => changeMe(call, me)))
   rest.self("PUT", "/customers/me/activate", (call) => withMe(call, (me) => activateMe(call, me)))
   rest.self("PUT", "/customers/me/password", (call) => withMe(call, (me) => changeMyPassword(call, me)))
-  rest.self("GET", "/customers/me/billingAddress", (call) => withMe(call, (me) => myDefault(call, me, "billing")))
-  rest.self("GET", "/customers/me/shippingAddress", (call) => withMe(call, (me) => myDefault(call, me, "shipping")))
+  rest.self("GET", "/customers/me/billingAddress", (call) =>
+    withMe(call, (me) => myDefaultAddress(call, me, "billing")),
+  )
+  rest.self("GET", "/customers/me/shippingAddress", (call) =>
+    withMe(call, (me) => myDefaultAddress(call, me, "shipping")),
+  )
 }
 
 /** Runs `work` for the signed-in customer; 401 when the account of a token has been deleted. */
@@ -50,9 +54,9 @@ const createCustomer = async ({ shop, request, input }: RestCall): Promise<unkno
   if (isRestError(body)) return body
   const customerOrError = customerToSave(shop, body.customer, undefined)
   if (isRestError(customerOrError)) return customerOrError
-  const secret = input(decodePassword)
-  if (isRestError(secret)) return secret
-  const { password } = secret
+  const passwordBody = input(decodePassword)
+  if (isRestError(passwordBody)) return passwordBody
+  const { password } = passwordBody
   const addresses = (customerOrError.addresses ?? []).map((address) => ({ ...address, id: undefined }))
   const registered = await limitAccountProbes(
     shop,
@@ -77,9 +81,9 @@ const checkEmailAvailable = async ({ shop, request, input }: RestCall): Promise<
   const body = input(decodeCustomerEmail)
   if (isRestError(body)) return body
   if (!shop.settings.customers.guestCheckoutLogin) return true
-  const free = async (): Promise<boolean> =>
+  const isEmailFree = async (): Promise<boolean> =>
     (await emailTakenProblem(shop.read, body.customer_email.trim(), 0)) === undefined
-  const available = await limitAccountProbes(shop, request, free, (isFree) => !isFree)
+  const available = await limitAccountProbes(shop, request, isEmailFree, (free) => !free)
   return available === "too many" ? restError(429, tooManyProbes) : available
 }
 
@@ -130,7 +134,7 @@ const activateMe = async ({ shop, request, input }: CustomerCall, me: Customer):
 }
 
 /**
- * `PUT customers/me`. A new e-mail address that has an account counts as an attempt to find out accounts, as at registration.
+ * `PUT customers/me`. A new e-mail address that has an account counts as an attempt to find out who has an account, as at registration.
  * [rest-customers/010 to 012] [S39]
  */
 const changeMe = async (call: CustomerCall, me: Customer): Promise<unknown> => {
@@ -182,7 +186,11 @@ const passwordErrors = {
 }
 
 /** `GET customers/me/billingAddress` and `shippingAddress`: the default address, or null. [rest-customers/013] */
-const myDefault = async ({ shop }: CustomerCall, me: Customer, kind: "billing" | "shipping"): Promise<unknown> => {
+const myDefaultAddress = async (
+  { shop }: CustomerCall,
+  me: Customer,
+  kind: "billing" | "shipping",
+): Promise<unknown> => {
   const id = kind === "billing" ? me.default_billing_id : me.default_shipping_id
   const address = id === null ? undefined : await addressOf(shop.read, me.id, id)
   return address === undefined ? null : addressJson(me, address)

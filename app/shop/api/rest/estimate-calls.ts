@@ -91,7 +91,7 @@ export const readTotals: CartCall = async ({ shop }, access) => {
 }
 
 /**
- * `POST totals-information`: the totals at an address with a rate. Saves both, as every Magento does. Without an address the response is 400
+ * `POST totals-information`: the totals at an address with a rate. Saves both, as Magento does. Without an address the response is 400
  * (Magento responds 500 in plain text).
  */
 export const estimateTotals: CartCall = async (call, access) => {

@@ -4,7 +4,7 @@ import {
   giftItemUnknown,
   giftMessage,
   saveGiftMessage,
-  type GiftFor,
+  type GiftTarget,
   type GiftMessage,
 } from "../../domain/cart/shop-gift-message.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
@@ -24,7 +24,7 @@ const decodeGiftMessage = inputDecoder(
 )
 
 /** The cart item of the path, or the whole cart; item 0, which no cart has, for an invalid id. */
-const giftFor = ({ segment }: RestCall): GiftFor => {
+const giftTarget = ({ segment }: RestCall): GiftTarget => {
   const item = segment("itemId")
   if (item === "") return { itemId: undefined }
   return { itemId: plainId(item) ?? 0 }
@@ -35,7 +35,7 @@ export const readGiftMessage: CartCall = async (call, access) => {
   const { read } = call.shop
   const cart = await access.active(read)
   if (isShopError(cart)) return cart
-  const { itemId } = giftFor(call)
+  const { itemId } = giftTarget(call)
   const isInCart = itemId === undefined || (await cartItems(read, cart.id)).some(({ id }) => id === itemId)
   if (!isInCart) return giftItemUnknown(itemId)
   const gift = await giftMessage(read, cart.id, { itemId })
@@ -59,6 +59,6 @@ export const writeGiftMessage: CartCall = async (call, access) => {
   return withActiveCart(
     call,
     access,
-    async (cart, trx) => (await saveGiftMessage(call.shop, trx, cart, { ...giftFor(call), text })) ?? true,
+    async (cart, trx) => (await saveGiftMessage(call.shop, trx, cart, { ...giftTarget(call), text })) ?? true,
   )
 }

@@ -19,10 +19,10 @@ import { estimateRates, estimateRatesByAddressId, estimateTotals, listRates, rea
 import { readGiftMessage, writeGiftMessage } from "./gift-message-calls.ts"
 import { lookUpOrder } from "./order-calls.ts"
 import {
-  chooseMethod,
+  selectMethod,
   collectTotals,
   listPaymentMethods,
-  readChosenMethod,
+  readSelectedMethod,
   readPaymentDetails,
   setPayment,
 } from "./payment-calls.ts"
@@ -54,8 +54,8 @@ const calls: ReadonlyArray<readonly ["GET" | "POST" | "PUT" | "DELETE", string, 
   ["GET", "/gift-message/:itemId", readGiftMessage],
   ["POST", "/gift-message/:itemId", writeGiftMessage],
   ["GET", "/payment-methods", listPaymentMethods],
-  ["GET", "/selected-payment-method", readChosenMethod],
-  ["PUT", "/selected-payment-method", chooseMethod],
+  ["GET", "/selected-payment-method", readSelectedMethod],
+  ["PUT", "/selected-payment-method", selectMethod],
   ["POST", "/set-payment-information", setPayment],
   ["GET", "/payment-information", readPaymentDetails],
   ["POST", "/payment-information", placeWithPayment],

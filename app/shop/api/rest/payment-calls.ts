@@ -3,7 +3,7 @@ import { saveAddress } from "../../domain/cart/cart-address.ts"
 import { type Cart, saveCartChange } from "../../domain/cart/cart.ts"
 import {
   type PaymentChoice,
-  payableBy,
+  availableMethod,
   paymentMethods,
   selectableMethod,
 } from "../../domain/checkout/payment-methods.ts"
@@ -30,8 +30,8 @@ export const listPaymentMethods: CartCall = async ({ shop }, access) => {
   return isShopError(quote) ? quote : paymentMethods(shop.settings, quote).map(paymentMethodJson)
 }
 
-/** `GET selected-payment-method`; an empty list when none is chosen, which is how PHP writes null. */
-export const readChosenMethod: CartCall = async ({ shop }, access) => {
+/** `GET selected-payment-method`; an empty list when none is selected, which is how PHP writes null. */
+export const readSelectedMethod: CartCall = async ({ shop }, access) => {
   const cart = await access.active(shop.read)
   if (isShopError(cart)) return cart
   const { payment_method: method, po_number: number, payment_data: data } = cart
@@ -44,7 +44,7 @@ export const readChosenMethod: CartCall = async ({ shop }, access) => {
 const decodeMethod = inputDecoder(parameters({ method: PaymentMethodInput }))
 
 /** `PUT selected-payment-method`: returns the id of the cart as text. */
-export const chooseMethod: CartCall = async (call, access) => {
+export const selectMethod: CartCall = async (call, access) => {
   const body = call.input(decodeMethod)
   if (isRestError(body)) return body
   const payment = body.method
@@ -102,8 +102,8 @@ export const collectTotals: CartCall = async (call, access) => {
   const rate = rateColumns(codes)
   return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, { ...cart, ...rate })
-    const payable = payableBy(shop.settings, quote, payment.method)
-    if (isShopError(payable)) return payable
+    const method = availableMethod(shop.settings, quote, payment.method)
+    if (isShopError(method)) return method
     await saveCartChange(shop, trx, cart.id, { ...paymentColumns(payment), ...rate })
     return totalsJson(shop.settings, quote.totals)
   })

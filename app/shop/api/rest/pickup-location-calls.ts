@@ -1,5 +1,5 @@
 import type { PickupLocation } from "../../context/pickup-setting.ts"
-import { locationFields, pickupLocationsNear } from "../../domain/directory/pickup-stores.ts"
+import { locationFields, pickupLocationsNear } from "../../domain/directory/shop-pickup-locations.ts"
 import { requiredField, restError } from "../../domain/errors/rest-error.ts"
 import { snakeCase } from "../input/field-names.ts"
 import { formFields, formReader, fromForm } from "../input/form-input.ts"

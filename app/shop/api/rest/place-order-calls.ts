@@ -11,7 +11,7 @@ import { type RestError, isRestError, restError } from "../../domain/errors/rest
 import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { type OpenSession, openSession } from "../../infra/session/open-session.ts"
-import { isAjax, isCrossSite } from "../../infra/session/request-facts.ts"
+import { isAjax, isCrossSite } from "../../infra/session/request-origin.ts"
 import { sessionCookies } from "../../infra/session/set-cookies.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { inputDecoder } from "../input/decode-input.ts"
@@ -39,13 +39,13 @@ export const placeWithoutPayment: CartCall = async (call, access) => {
     : place(call, access, { payment: body.payment_method, billing: undefined, email: undefined })
 }
 
-type Sent = Pick<Placement, "payment" | "billing" | "email">
+type OrderInput = Pick<Placement, "payment" | "billing" | "email">
 
 /**
  * Places the order. Two optional headers: `Idempotency-Key`, the same key with the same body gets the same response, with another body 422;
  * `X-Expected-Total`, an order with another total is not placed and the response is 409 with the current totals. [I1] [I3] [R3]
  */
-const place = async (call: RestCall, access: CartAccess, sent: Sent): Promise<unknown> => {
+const place = async (call: RestCall, access: CartAccess, sent: OrderInput): Promise<unknown> => {
   const expectedTotal = readExpectedTotal(call.request.headers.get(expectedTotalHeader))
   if (isRestError(expectedTotal)) return expectedTotal
   const key = readAttemptKey(call.request.headers.get(attemptKeyHeader))

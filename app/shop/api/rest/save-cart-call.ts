@@ -25,13 +25,13 @@ const maxItems = 100
 
 type SentCart = {
   readonly quantities: ReadonlyMap<number, Quantity>
-  readonly added: ReadonlyArray<BuyRequest>
+  readonly newItems: ReadonlyArray<BuyRequest>
   readonly billing: AddressFields | undefined
   readonly shipping: AddressFields | undefined
   /** As `carrier_method`. */
   readonly rate: string | undefined
   /** True if the request deactivates the cart. */
-  readonly isClosed: boolean
+  readonly isDeactivated: boolean
 }
 
 const Shipping = inputObject({ address: optional(CartAddress), method: optional(LooseText) })
@@ -55,23 +55,23 @@ const decodeNewItem = inputDecoder(CartItem)
 const decodeQuantity = inputDecoder(NewQuantity)
 
 /** Items with an `item_id` change the quantity of a cart item; all others are new. */
-const readItems = (items: ReadonlyArray<unknown>): Pick<SentCart, "quantities" | "added"> | RestError => {
+const readItems = (items: ReadonlyArray<unknown>): Pick<SentCart, "quantities" | "newItems"> | RestError => {
   if (items.length > maxItems) return restError(400, untranslated(`The request asks for more than ${maxItems} items.`))
   const quantities = new Map<number, Quantity>()
-  const added: Array<BuyRequest> = []
+  const newItems: Array<BuyRequest> = []
   for (const item of items) {
     const id = readItemId(item)
     if (id === undefined) {
       const request = decodeNewItem(item)
       if (isRestError(request)) return request
-      added.push(request)
+      newItems.push(request)
     } else {
       const quantity = decodeQuantity(item)
       if (isRestError(quantity)) return quantity
       quantities.set(id, quantity)
     }
   }
-  return { quantities, added }
+  return { quantities, newItems }
 }
 
 const readSentCart = ({ shop, input }: RestCall): SentCart | RestError => {
@@ -88,7 +88,7 @@ const readSentCart = ({ shop, input }: RestCall): SentCart | RestError => {
     shipping,
     rate,
     billing: quote.billing_address,
-    isClosed: ["0", "false"].includes(quote.is_active ?? ""),
+    isDeactivated: ["0", "false"].includes(quote.is_active ?? ""),
   }
 }
 
@@ -114,12 +114,12 @@ type Saving = {
   readonly trx: Transaction<Tables>
 }
 
-const saveItems = async ({ call, cart, trx }: Saving, { quantities, added }: SentCart): Promise<void> => {
+const saveItems = async ({ call, cart, trx }: Saving, { quantities, newItems }: SentCart): Promise<void> => {
   if (quantities.size > 0) {
     const [problem] = await updateItems(call.shop, trx, cart.id, quantities)
     orThrow(problem)
   }
-  for (const outcome of await addItems(call.shop, trx, cart.id, added)) orThrow(outcome)
+  for (const outcome of await addItems(call.shop, trx, cart.id, newItems)) orThrow(outcome)
 }
 
 const addressOf = async ({ access, trx }: Saving, sent: AddressFields): Promise<AddressFields> =>
@@ -147,7 +147,7 @@ const save = async (saving: Saving, sent: SentCart): Promise<ReadonlyArray<never
   if (sent.shipping !== undefined)
     await saveAddress(trx, cart.id, "shipping", await addressOf(saving, sent.shipping), "replace")
   if (sent.rate !== undefined && sent.rate !== "") await saveRate(saving, sent.rate)
-  await saveCartChange(call.shop, trx, cart.id, sent.isClosed ? { is_active: 0 } : {})
+  await saveCartChange(call.shop, trx, cart.id, sent.isDeactivated ? { is_active: 0 } : {})
   return []
 }
 

@@ -6,9 +6,9 @@ import { type Cart, cartById, saveCartChange } from "../../domain/cart/cart.ts"
 import { type OrderFieldTexts, orderFieldTexts } from "../../domain/cart/order-fields.ts"
 import { addressMissing, methodMissing } from "../../domain/checkout/order-problems.ts"
 import { paymentMethods } from "../../domain/checkout/payment-methods.ts"
-import { rateNamed } from "../../domain/checkout/rates.ts"
+import { findAvailableRate } from "../../domain/checkout/rates.ts"
 import { type Quote, ratesAt, readQuote } from "../../domain/checkout/shop-quote.ts"
-import { storeProblem, withStoreAddress } from "../../domain/directory/pickup-stores.ts"
+import { pickupLocationProblem, withPickupLocationAddress } from "../../domain/directory/shop-pickup-locations.ts"
 import { isRestError } from "../../domain/errors/rest-error.ts"
 import { type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
@@ -35,8 +35,8 @@ export const saveShipping: CartCall = async (call, access) => {
   const fields = orderFieldTexts(extension_attributes)
   return withActiveCart(call, access, async (cart, trx) => {
     const quote = await readQuote(shop, trx, cart)
-    const sentTo = await completeFromAddressBook(trx, access, shipping)
-    const to = sentTo && withStoreAddress(shop.settings, sentTo)
+    const sentAddress = await completeFromAddressBook(trx, access, shipping)
+    const to = sentAddress && withPickupLocationAddress(shop.settings, sentAddress)
     const billTo = billing === undefined ? undefined : await completeFromAddressBook(trx, access, billing)
     const problem = shippingProblem(shop, quote, to, rate)
     if (problem !== undefined) return problem
@@ -65,8 +65,8 @@ const shippingProblem = (
   }
   if (to === undefined || quote.isVirtual) return undefined
   if ((to.country_id ?? null) === null) return addressMissing
-  const lacksStore = storeProblem(shop.settings, rate.carrier_code, to)
-  return lacksStore === undefined ? rateProblem(shop, quote, to, rate) : shopError(400, lacksStore)
+  const locationError = pickupLocationProblem(shop.settings, rate.carrier_code, to)
+  return locationError === undefined ? rateProblem(shop, quote, to, rate) : shopError(400, locationError)
 }
 
 /** The error of a rate that is not offered at this address; undefined when it is. [S31] */
@@ -74,11 +74,11 @@ export const rateProblem = (
   shop: ShopContext,
   quote: Quote,
   to: AddressFields,
-  chosen: ShippingChoice["rate"],
+  rate: ShippingChoice["rate"],
 ): ShopError | undefined => {
-  const { carrier_code: carrier, method_code: method } = chosen
+  const { carrier_code: carrier, method_code: method } = rate
   if (carrier === undefined || method === undefined) return shopError(404, methodMissing)
-  return rateNamed(ratesAt(shop, quote, to), carrier, method) === undefined
+  return findAvailableRate(ratesAt(shop, quote, to), carrier, method) === undefined
     ? shopError(404, message("Carrier with such method not found: %1, %2", [carrier, method]))
     : undefined
 }

@@ -31,7 +31,7 @@ export const decodeShippingInformation = inputDecoder(
   }),
 )
 
-/** The columns of the chosen rate; absent unless both codes were sent. */
+/** The columns of the selected rate; absent unless both codes were sent. */
 export const rateColumns = ({
   shipping_carrier_code: carrier,
   shipping_method_code: method,

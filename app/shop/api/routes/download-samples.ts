@@ -7,7 +7,7 @@ import type { ShopContext } from "../../context/context.ts"
  * files that are sold are never public.
  */
 export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
-  const sendTo = (file: string | null | undefined): Response =>
+  const redirectToFile = (file: string | null | undefined): Response =>
     typeof file === "string"
       ? new Response(null, { status: 302, headers: { location: `/${shop.settings.media.download}${file}` } })
       : Response.json({ message: "Request does not match any route." }, { status: 404 })
@@ -18,7 +18,7 @@ export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
       .select("sample_file")
       .where("id", "=", Number(c.req.param("id")))
       .executeTakeFirst()
-    return sendTo(link?.sample_file)
+    return redirectToFile(link?.sample_file)
   })
 
   app.get("/downloadable/download/sample/sample_id/:id{[0-9]+}", async (c) => {
@@ -27,6 +27,6 @@ export const mountDownloadSamples = (app: Hono, shop: ShopContext): void => {
       .select("file")
       .where("id", "=", Number(c.req.param("id")))
       .executeTakeFirst()
-    return sendTo(sample?.file)
+    return redirectToFile(sample?.file)
   })
 }

@@ -6,6 +6,7 @@ import { activeCartOfCustomer } from "../../domain/cart/cart.ts"
 import { type RestError, isRestError } from "../../domain/errors/rest-error.ts"
 import { isShopError, type ShopError, shopError } from "../../domain/errors/shop-error.ts"
 import { type MultishippingChoices, saveChoices } from "../../domain/multishipping/multishipping-choices.ts"
+import { lastMultishippingOrders, type MultishippingOrder } from "../../domain/multishipping/multishipping-orders.ts"
 import {
   type Multishipping,
   type PartQuote,
@@ -13,7 +14,6 @@ import {
   partRates,
   readMultishipping,
 } from "../../domain/multishipping/multishipping-quotes.ts"
-import { lastOrdersTogether, type OrderTogether } from "../../domain/multishipping/orders-together.ts"
 import { placeMultishippingOrders } from "../../domain/multishipping/place-multishipping-orders.ts"
 import { sumOfTotals, type SumOfTotals } from "../../domain/multishipping/sum-of-totals.ts"
 import { translate } from "../../infra/translation/shop-translate.ts"
@@ -54,13 +54,15 @@ const choicesOf = ({
   payment,
 }: ReceivedChoices): MultishippingChoices => ({
   ...(assignments !== undefined && {
-    assignments: assignments.map((one) => ({
-      itemId: one.item_id,
-      quantity: one.quantity,
-      addressId: one.address_id,
+    assignments: assignments.map((assignment) => ({
+      itemId: assignment.item_id,
+      quantity: assignment.quantity,
+      addressId: assignment.address_id,
     })),
   }),
-  ...(methods !== undefined && { methods: Object.fromEntries(methods.map((one) => [one.address_id, one.rate])) }),
+  ...(methods !== undefined && {
+    methods: Object.fromEntries(methods.map((method) => [method.address_id, method.rate])),
+  }),
   ...(billing !== undefined && { billingAddressId: billing }),
   ...(payment !== undefined && { payment: { method: payment.method, poNumber: payment.po_number } }),
 })
@@ -118,11 +120,11 @@ const place = async ({ shop, customerId, input, request }: CustomerCall): Promis
 }
 
 /** `GET vitrine/multishipping/orders`: the orders that the customer has placed together last. */
-const showLast = async ({ shop, customerId }: CustomerCall): Promise<unknown> => ({
-  orders: (await lastOrdersTogether(shop.read, customerId)).map(orderJson),
+const showLastOrders = async ({ shop, customerId }: CustomerCall): Promise<unknown> => ({
+  orders: (await lastMultishippingOrders(shop.read, customerId)).map(orderJson),
 })
 
-const orderJson = ({ id, number, total, currency, shipTo }: OrderTogether) => ({
+const orderJson = ({ id, number, total, currency, shipTo }: MultishippingOrder) => ({
   id,
   number,
   grand_total: wireNumber(total),
@@ -193,5 +195,5 @@ export const mountMultishipping = (app: Hono, shop: ShopContext): void => {
   rest.self("GET", "/vitrine/multishipping", show)
   rest.self("PUT", "/vitrine/multishipping", save)
   rest.self("POST", "/vitrine/multishipping/orders", place)
-  rest.self("GET", "/vitrine/multishipping/orders", showLast)
+  rest.self("GET", "/vitrine/multishipping/orders", showLastOrders)
 }

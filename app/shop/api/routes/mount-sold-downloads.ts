@@ -19,11 +19,11 @@ const notice = (text: PlainMessageId): SessionMessage => ({ type: "notice", text
 const unknownLink = notice("We can't find the link you requested.")
 const pending = notice("The link is not available yet. It opens as soon as your payment has arrived.")
 const expired = notice("The link has expired: every download of it is used up. Write to us if you need the file again.")
-const broken: SessionMessage = { type: "error", text: "Something went wrong while getting the requested content." }
+const fileMissing: SessionMessage = { type: "error", text: "Something went wrong while getting the requested content." }
 
 /** The redirect instead of the file: a customer's list of downloads, a guest's order page. */
-const redirectInstead = (request: Request, message: SessionMessage, isCustomers: boolean): FormOutcome => ({
-  redirect: shopAddress(request, isCustomers ? customerDownloadsPath : "/sales/guest/form/"),
+const redirectInstead = (request: Request, message: SessionMessage, isCustomer: boolean): FormOutcome => ({
+  redirect: shopAddress(request, isCustomer ? customerDownloadsPath : "/sales/guest/form/"),
   messages: [message],
 })
 
@@ -78,12 +78,12 @@ const problemOf = (
   purchase: Purchase | undefined,
   customerId: number | undefined,
 ): FormOutcome | undefined => {
-  const isCustomers = customerId !== undefined
-  if (purchase === undefined) return redirectInstead(request, unknownLink, isCustomers)
+  const isCustomer = customerId !== undefined
+  if (purchase === undefined) return redirectInstead(request, unknownLink, isCustomer)
   if (purchase.customerId !== null && purchase.customerId !== customerId)
-    return isCustomers ? redirectInstead(request, unknownLink, isCustomers) : redirectToSignIn(request)
+    return isCustomer ? redirectInstead(request, unknownLink, isCustomer) : redirectToSignIn(request)
   if (purchase.status === "available") return undefined
-  return redirectInstead(request, purchase.status === "pending" ? pending : expired, isCustomers)
+  return redirectInstead(request, purchase.status === "pending" ? pending : expired, isCustomer)
 }
 
 /** The file of a link, or the redirect instead. A HEAD request does not count as a download. */
@@ -97,7 +97,7 @@ const respondToLink = async (
   const problem = problemOf(request, purchase, customerId)
   if (problem !== undefined || purchase === undefined) return problem ?? redirectInstead(request, unknownLink, false)
   const content = await readPurchasedFile(shop, purchase)
-  if (content === undefined) return redirectInstead(request, broken, customerId !== undefined)
+  if (content === undefined) return redirectInstead(request, fileMissing, customerId !== undefined)
   const mayDownload = request.method === "HEAD" || (await countDownload(shop, purchase))
   return mayDownload ? fileResponse(purchase, content) : redirectInstead(request, expired, customerId !== undefined)
 }

@@ -66,7 +66,7 @@ const flatList = async (shop: ShopContext, found: Suggested, text: string, baseU
       url: `${baseUrl}${urlPath}${shop.settings.suffix.category}`,
     })),
     found.pages.map(({ title, identifier }) => ({ _type: "page", title, url: `${baseUrl}${identifier}` })),
-    // Searches have no type in this mode.
+    // Searches have no type, as in Magento's response.
     found.terms.map((term) => ({ title: term.text, num_results: String(term.results) })),
   ]
   return groups.flatMap((group) => exactFirst(group, text))

@@ -12,7 +12,7 @@ export type LineProduct = {
   readonly picture: { readonly address: string; readonly label: string }
 }
 
-/** An item of a cart or an order, as far as its page and picture need it. */
+/** The fields of a cart or order item that its page and picture depend on. */
 export type PicturedLine = Pick<CartLine, "productId" | "groupedProductId" | "urlKey" | "name"> & {
   readonly type: string
   readonly stockItems: ReadonlyArray<Pick<CartLine["stockItems"][number], "productId">>

@@ -13,7 +13,13 @@ import { converted } from "../input/input-schema.ts"
 import { cartPopUpSection } from "./cart-pop-up.ts"
 import { customerSection, lastOrderedItemsSection, messagesSection } from "./customer-sections-endpoint.ts"
 import { cartSection } from "./mini-cart-section.ts"
-import { captchaSection, directorySection, emptySection, reviewSection, seenProductsSection } from "./other-sections.ts"
+import {
+  captchaSection,
+  directorySection,
+  emptySection,
+  reviewSection,
+  viewedProductsSection,
+} from "./other-sections.ts"
 import { productPopUpSection } from "./product-pop-up.ts"
 import { compareSection, wishlistSection } from "./wish-list-sections.ts"
 
@@ -30,8 +36,8 @@ const sources: ReadonlyMap<string, SectionSource> = new Map([
   ["persistent", emptySection],
   ["review", reviewSection],
   ["wishlist", wishlistSection],
-  ["recently_viewed_product", seenProductsSection],
-  ["recently_compared_product", seenProductsSection],
+  ["recently_viewed_product", viewedProductsSection],
+  ["recently_compared_product", viewedProductsSection],
   ["product_data_storage", emptySection],
 ])
 
@@ -47,7 +53,7 @@ const sourceOf = ({ settings }: ShopContext, name: string): SectionSource | unde
 
 const readQuery = queryReader(
   formFields({
-    wanted: converted(text("sections"), (names) => names.split(",").filter((name) => name !== "")),
+    requestedNames: converted(text("sections"), (names) => names.split(",").filter((name) => name !== "")),
     isForced: converted(text("force_new_section_timestamp"), (flag) => !["", "false", "0"].includes(flag)),
   }),
 )
@@ -61,13 +67,18 @@ const noStore = { "cache-control": "max-age=0, must-revalidate, no-cache, no-sto
 export const mountSections = (app: Hono, shop: ShopContext): void => {
   app.get("/customer/section/load", async (c) => {
     const request = c.req.raw
-    const { wanted, isForced } = readQuery(request)
-    const unknown = wanted.find((name) => sourceOf(shop, name) === undefined)
+    const { requestedNames, isForced } = readQuery(request)
+    const unknown = requestedNames.find((name) => sourceOf(shop, name) === undefined)
     if (unknown !== undefined) {
       return c.json({ message: escapeHtml(`The "${unknown}" section source isn't supported.`) }, 400, noStore)
     }
     const session = await sessionOf(shop, request)
-    const sections = await loadSections(shop, request, session, wanted.length === 0 ? [...sources.keys()] : wanted)
+    const sections = await loadSections(
+      shop,
+      request,
+      session,
+      requestedNames.length === 0 ? [...sources.keys()] : requestedNames,
+    )
     const response = c.json(withIds(sections, dataId(shop, request, isForced)), 200, noStore)
     for (const cookie of await extendSession(shop, request, session)) response.headers.append("set-cookie", cookie)
     return response

@@ -7,15 +7,19 @@ export const directorySection: SectionSource = ({ shop, store }) =>
 
 /** The section `captcha`. No form of this shop has a CAPTCHA: attempts are limited instead. */
 export const captchaSection: SectionSource = ({ shop }) => {
-  const never = { isRequired: false, timestamp: Math.floor(shop.now() / 1000) }
-  return Promise.resolve({ payment_processing_request: never, user_login: never, sales_rule_coupon_request: never })
+  const notRequired = { isRequired: false, timestamp: Math.floor(shop.now() / 1000) }
+  return Promise.resolve({
+    payment_processing_request: notRequired,
+    user_login: notRequired,
+    sales_rule_coupon_request: notRequired,
+  })
 }
 
 /** The section `review`, where Magento has the fields of a rejected review; always empty in this shop. */
 export const reviewSection: SectionSource = () => Promise.resolve({ nickname: "", title: "", detail: "" })
 
 /** Recently viewed and compared products, which only the browser stores. */
-export const seenProductsSection: SectionSource = () => Promise.resolve({ count: 0, items: [] })
+export const viewedProductsSection: SectionSource = () => Promise.resolve({ count: 0, items: [] })
 
 /** A section of which this shop has no data, such as that of a payment module. */
 export const emptySection: SectionSource = () => Promise.resolve({})

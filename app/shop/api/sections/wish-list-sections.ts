@@ -48,23 +48,23 @@ const itemsJson = async (
     items.map((item) => item.product_id),
   )
   const lines = linesOf(items.map(asCartItem), products, shop.now())
-  const shownOf = await lineProducts(shop, request, lines)
+  const pageOf = await lineProducts(shop, request, lines)
   return items.flatMap((item) => {
     const product = products.get(item.product_id)
     const line = lines.find(({ itemId }) => itemId === item.id)
     if (product === undefined || line === undefined) return []
-    const shown = shownOf(line)
+    const page = pageOf(line)
     const complete = isComplete(product, readWishListItemChoices(item.choices))
     const price = complete && line.price > 0 ? line.price : priceRange(product, products, shop.now()).minimum.final
     return [
       {
-        image: { ...pictureSize, template: pictureTemplate, src: shown.picture.address, alt: shown.picture.label },
+        image: { ...pictureSize, template: pictureTemplate, src: page.picture.address, alt: page.picture.label },
         product_sku: product.sku,
         product_id: String(product.id),
-        product_url: `${shown.address}?qty=${item.quantity}`,
+        product_url: `${page.address}?qty=${item.quantity}`,
         product_name: escapeHtml(product.name),
         product_price: priceBoxHtml(shop.settings, product.id, price),
-        product_is_saleable_and_visible: shown.isVisible && isSalable(product, products),
+        product_is_saleable_and_visible: page.isVisible && isSalable(product, products),
         product_has_required_options: !complete,
         add_to_cart_params: postData(sectionRequest, "/wishlist/index/cart/", {
           item: String(item.id),

@@ -25,7 +25,7 @@ const identifierProblems = async (
   id: number | undefined,
 ): Promise<ReadonlyArray<Problem>> => {
   const others = await db.selectFrom("banner").select(["id", "identifier"]).execute()
-  return others.some((one) => one.id !== id && bannerElementId(one.identifier) === bannerElementId(identifier))
+  return others.some((banner) => banner.id !== id && bannerElementId(banner.identifier) === bannerElementId(identifier))
     ? [{ name: "identifier", problem: "A banner of this name exists already." }]
     : []
 }

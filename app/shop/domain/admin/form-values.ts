@@ -10,24 +10,24 @@ const maxTextLength = 20_000
 const latest = Date.UTC(2200, 0, 1)
 
 /** Parses the text of a field; undefined when it is invalid. */
-type Reading<A> = (text: string) => A | undefined
+type Parser<A> = (text: string) => A | undefined
 
 const texts =
-  (least: number, most: number): Reading<string> =>
+  (least: number, most: number): Parser<string> =>
   (text) =>
     text.length >= least && text.length <= most ? text : undefined
 
-const wholeNumber: Reading<number> = (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
+const wholeNumber: Parser<number> = (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-const count: Reading<number | null> = (text) => {
+const count: Parser<number | null> = (text) => {
   if (text === "") return null
   return /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined
 }
 
-const money: Reading<number> = (text) => (/^\d{1,9}(\.\d{1,4})?$/.test(text) ? unitsOf(text) : undefined)
+const money: Parser<number> = (text) => (/^\d{1,9}(\.\d{1,4})?$/.test(text) ? unitsOf(text) : undefined)
 
 /** `2026-11-22T09:30`, in UTC. */
-const moment: Reading<number | null> = (text) => {
+const moment: Parser<number | null> = (text) => {
   if (text === "") return null
   const milliseconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   return milliseconds >= 0 && milliseconds < latest ? milliseconds : undefined
@@ -41,8 +41,8 @@ export const momentText = (milliseconds: number | null): string =>
 export const readFormValues = (values: FormValues) => {
   const problems: Array<Problem> = []
 
-  const readField = <A>(name: string, reading: Reading<A>, placeholder: A): A => {
-    const value = reading((values.get(name) ?? "").trim())
+  const readField = <A>(name: string, parse: Parser<A>, placeholder: A): A => {
+    const value = parse((values.get(name) ?? "").trim())
     if (value === undefined) problems.push({ name, problem: "Please enter a valid value." })
     return value === undefined ? placeholder : value
   }
@@ -59,7 +59,7 @@ export const readFormValues = (values: FormValues) => {
     moneyOrNone: (name: string) => readField(name, (text) => (text === "" ? null : money(text)), null),
     moment: (name: string) => readField(name, moment, null),
     choice: <A extends string>(name: string, choices: ReadonlyArray<A>, placeholder: A): A =>
-      readField(name, (text) => choices.find((one) => one === text), placeholder),
+      readField(name, (text) => choices.find((choice) => choice === text), placeholder),
     matching: (name: string, pattern: RegExp, most: number) =>
       readField(name, (text) => (text.length <= most && pattern.test(text) ? text : undefined), ""),
   }

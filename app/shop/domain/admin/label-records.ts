@@ -14,14 +14,14 @@ const shownOn = ["both", "product", "category"] as const
 
 const rules = ["products", "category", "new", "sale"] as const
 
-const colour = /^(#[0-9a-f]{6})?$/i
+const colourPattern = /^(#[0-9a-f]{6})?$/i
 
 /** The colours of a label style, which come first and have form fields of their own. */
-const colours = /^(?:background: (#[0-9a-f]{6});? ?)?(?:color: (#[0-9a-f]{6});? ?)?/i
+const styleColours = /^(?:background: (#[0-9a-f]{6});? ?)?(?:color: (#[0-9a-f]{6});? ?)?/i
 
 const styleOf = (background: string, text: string, otherStyles: string): string =>
   [...(background === "" ? [] : [`background: ${background}`]), ...(text === "" ? [] : [`color: ${text}`]), otherStyles]
-    .filter((one) => one !== "")
+    .filter((declaration) => declaration !== "")
     .join("; ")
 
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, "").trim()
@@ -59,7 +59,7 @@ export const labelRecords: RecordKind = {
   read: async (db, id) => {
     const row = await db.selectFrom("label").selectAll().where("id", "=", id).executeTakeFirst()
     if (row === undefined) return undefined
-    const [whole = "", background = "", text = ""] = colours.exec(row.custom) ?? []
+    const [whole = "", background = "", text = ""] = styleColours.exec(row.custom) ?? []
     const products = await productsOf(db, id)
     const values = {
       text: row.text,
@@ -87,8 +87,8 @@ export const labelRecords: RecordKind = {
       position: reading.choice("position", [...labelPositionNames.keys()], "content"),
       shown_on: reading.choice("shown_on", shownOn, "both"),
       custom: styleOf(
-        reading.matching("background", colour, 7),
-        reading.matching("colour", colour, 7),
+        reading.matching("background", colourPattern, 7),
+        reading.matching("colour", colourPattern, 7),
         reading.matching("style", /^[^<>{}"]*$/, 255),
       ),
       css_class: reading.matching("css_class", /^[\w -]*$/, 255),
@@ -97,11 +97,11 @@ export const labelRecords: RecordKind = {
       applies_to: rule,
       category_id: category ?? null,
     }
-    const { found, problems: unknown } = await listedProducts(trx, "skus", reading.text("skus", 20_000))
+    const { found, problems: skuProblems } = await listedProducts(trx, "skus", reading.text("skus", 20_000))
     const problems = [
       ...reading.problems,
       ...(category === undefined ? [{ name: "category_id", problem: "Please select an option." }] : []),
-      ...unknown,
+      ...skuProblems,
     ]
     if (problems.length > 0) return problems
     const before = id === undefined ? [] : await labelPageTags(trx, id)

@@ -7,7 +7,7 @@ import { amountText } from "../../context/money.ts"
 import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
 import { sendPriceAlerts, sendStockAlerts } from "../alerts/send-alerts.ts"
 import { momentText, type FormValues, readFormValues } from "./form-values.ts"
-import { productPageTags } from "./product-pages.ts"
+import { productPageTags } from "./product-page-tags.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { perPage, type RecordListQuery, requestedPageOf } from "./record-pages.ts"
 
@@ -74,7 +74,7 @@ const rowsOf = (values: FormValues, before: Product) => {
   const reading = readFormValues(values)
   const managed = reading.flag("managed")
   const quantity = managed === 1 ? reading.wholeUpTo("quantity", maxQuantity) : before.quantity
-  const isBack = quantity > 0 && before.quantity <= 0
+  const isRestocked = quantity > 0 && before.quantity <= 0
   const price = reading.money("price")
   const special = reading.moneyOrNone("special_price")
   const product = {
@@ -92,13 +92,13 @@ const rowsOf = (values: FormValues, before: Product) => {
   return {
     problems,
     product,
-    stock: { managed, quantity, in_stock: isBack ? (1 as const) : reading.flag("in_stock") },
+    stock: { managed, quantity, in_stock: isRestocked ? (1 as const) : reading.flag("in_stock") },
   }
 }
 
 const maxQuantity = 99_999_999
 
-/** Price and stock of products. A sold-out product that gets pieces is on sale again, as after a canceled order. */
+/** Price and stock of products. A sold-out product that gets pieces can be bought again, as after a canceled order. */
 export const productRecords: RecordKind = {
   texts: { table: "product", columns: {} },
   list: pageOf,

@@ -41,7 +41,7 @@ ${pictureHtml(slide, pictures)}
 type Database = Kysely<Tables> | Transaction<Tables>
 
 /** The slides with the texts of a store view. */
-const slidesIn = async (
+const translatedSlides = async (
   db: Database,
   slides: ReadonlyArray<Slide>,
   { id }: StoreView,
@@ -91,7 +91,7 @@ export const writeSlidesBlock = async (db: Database, views: ReadonlyArray<StoreV
   const content = blockHtml(slides, pictures)
   await db.updateTable("content_block").set({ content }).where("id", "=", stored.id).execute()
   for (const view of views) {
-    const text = blockHtml(await slidesIn(db, slides, view), pictures)
+    const text = blockHtml(await translatedSlides(db, slides, view), pictures)
     const row = { store_id: view.id, field: "content_block.content", entity_id: stored.id }
     await saveViewText(db, { ...row, text: text === content ? "" : text })
   }

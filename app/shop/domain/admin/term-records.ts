@@ -47,13 +47,13 @@ export const termRecords: RecordKind = {
     const enabled = reading.flag("enabled")
     const pinned = await listedProducts(trx, "pinned", reading.text("pinned", 10_000))
     const hidden = await listedProducts(trx, "hidden", reading.text("hidden", 10_000))
-    const isBoth = hidden.found.some((product) => pinned.found.some((other) => other.id === product.id))
+    const isPinnedAndHidden = hidden.found.some((product) => pinned.found.some((other) => other.id === product.id))
     const problems = [
       ...reading.problems,
       ...(await termProblems(trx, term, id)),
       ...pinned.problems,
       ...hidden.problems,
-      ...(isBoth ? [{ name: "hidden", problem: "A product is either shown first or hidden." }] : []),
+      ...(isPinnedAndHidden ? [{ name: "hidden", problem: "A product is either shown first or hidden." }] : []),
     ]
     if (problems.length > 0) return problems
     const row = { term, enabled, pinned: pinned.skus.join("\n"), hidden: hidden.skus.join("\n") }

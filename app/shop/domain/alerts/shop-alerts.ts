@@ -27,7 +27,7 @@ export const saveAlert = async (
   const product = products.get(productId)
   if (product?.isEnabled !== true) return undefined
   const address = shopAddress(request, `/${product.urlKey}${shop.settings.suffix.product}`)
-  const seen = {
+  const details = {
     store_id: viewOf(shop.settings).id,
     name: product.name,
     address,
@@ -36,8 +36,8 @@ export const saveAlert = async (
   }
   await trx
     .insertInto("product_alert")
-    .values({ customer_id: customerId, product_id: productId, kind, ...seen })
-    .onConflict((conflict) => conflict.columns(["customer_id", "product_id", "kind"]).doUpdateSet(seen))
+    .values({ customer_id: customerId, product_id: productId, kind, ...details })
+    .onConflict((conflict) => conflict.columns(["customer_id", "product_id", "kind"]).doUpdateSet(details))
     .execute()
   return address
 }

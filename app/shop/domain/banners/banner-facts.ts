@@ -3,7 +3,7 @@ import type { RuleLeaf } from "./banner-rule.ts"
 /** The values of a page and its shopper, by attribute. A missing attribute is evaluated later, by the browser. */
 export type BannerFacts = ReadonlyMap<string, ReadonlyArray<string>>
 
-const listOf = (value: string): ReadonlyArray<string> => value.split(",").map((one) => one.trim())
+const listOf = (value: string): ReadonlyArray<string> => value.split(",").map((part) => part.trim())
 
 /** Compares numbers numerically, other texts (dates and times in ISO format) alphabetically. */
 const difference = (one: string, other: string): number => {
@@ -17,10 +17,10 @@ type Compare = (values: ReadonlyArray<string>, expected: string) => boolean
 const ordered =
   (matches: (difference: number) => boolean): Compare =>
   (values, expected) =>
-    values.some((one) => matches(difference(one, expected)))
+    values.some((value) => matches(difference(value, expected)))
 
-const contains: Compare = (values, expected) => values.some((one) => one.includes(expected))
-const isOneOf: Compare = (values, expected) => values.some((one) => listOf(expected).includes(one))
+const contains: Compare = (values, expected) => values.some((value) => value.includes(expected))
+const isOneOf: Compare = (values, expected) => values.some((value) => listOf(expected).includes(value))
 const not =
   (compare: Compare): Compare =>
   (values, expected) =>

@@ -29,16 +29,18 @@ const canMatch = (rule: BannerRule, knownValues: ReadonlyArray<readonly [string,
 /** The text that the URL of every page with this banner contains, if a top-level condition requires one. */
 const urlOf = (rule: BannerRule): string | undefined => {
   if (!("conditions" in rule) || rule.aggregator !== "all" || rule.value !== "1") return undefined
-  const leaf = rule.conditions.find((one) => "attribute" in one && one.attribute === "url" && one.operator === "{}")
+  const leaf = rule.conditions.find(
+    (condition) => "attribute" in condition && condition.attribute === "url" && condition.operator === "{}",
+  )
   return leaf !== undefined && "attribute" in leaf ? leaf.value : undefined
 }
 
 const categoryPlaces = (rule: BannerRule, categories: ReadonlyArray<Category>, suffix: string) => {
   const handle = ["handle", ["catalog_category_view"]] as const
-  const fitting = categories.filter(({ id }) => canMatch(rule, [handle, ["category_ids", [String(id)]]]))
-  return fitting.length === categories.length
+  const matching = categories.filter(({ id }) => canMatch(rule, [handle, ["category_ids", [String(id)]]]))
+  return matching.length === categories.length
     ? ["catalog_category_view"]
-    : fitting.map(({ urlPath }) => `/${urlPath}${suffix}`)
+    : matching.map(({ urlPath }) => `/${urlPath}${suffix}`)
 }
 
 /** The pages on which a banner may appear: those where no shopper-independent condition excludes it. */

@@ -25,7 +25,7 @@ export const readRule = (json: unknown): BannerRule | undefined => {
   const { aggregator, value, conditions } = json
   if (!("conditions" in json)) return readLeaf(json)
   if ((aggregator !== "all" && aggregator !== "any") || !Array.isArray(conditions)) return undefined
-  const children = conditions.map(readRule).filter((one) => one !== undefined)
+  const children = conditions.map(readRule).filter((child) => child !== undefined)
   if (children.length < conditions.length) return undefined
   return { aggregator, value: String(value) === "0" ? "0" : "1", conditions: children }
 }
@@ -59,9 +59,9 @@ export const pruneRule = (
   if (!("conditions" in rule)) return evaluate(rule) ?? rule
   if (rule.conditions.length === 0) return true
   const isAny = rule.aggregator === "any"
-  const isCounted = rule.value === "1"
-  // A single child with this result decides the whole group: for "any" the counted result, for "all" the opposite.
-  const decisive = isAny ? isCounted : !isCounted
+  const expected = rule.value === "1"
+  // One child with this result decides the group: "any" is true at the first expected result, "all" is false at the first other one.
+  const decisive = isAny ? expected : !expected
   const remaining: Array<BannerRule> = []
   for (const child of rule.conditions) {
     const pruned = pruneRule(child, evaluate)

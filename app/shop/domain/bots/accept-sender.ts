@@ -1,7 +1,7 @@
 import type { WorkChallenge } from "../../../../core/customer/proof-of-work.wire.ts"
 import type { ShopContext } from "../../context/context.ts"
 import { tooManyRequests } from "../../infra/limits/rate-limits.ts"
-import { clientAddress } from "../../infra/session/request-facts.ts"
+import { clientAddress } from "../../infra/session/request-origin.ts"
 import { type Message, message } from "../../infra/translation/shop-message.ts"
 import { logError } from "../../infra/web/log-error.ts"
 import { challengeLifetimeMs, checkProof, makeChallenge, type ProofProblem, type ValidProof } from "./work-proof.ts"
@@ -59,9 +59,9 @@ export const redeemProof = async (shop: ShopContext, text: string): Promise<Proo
 }
 
 /** What a form sends about its sender: the proof, and the field that only programs fill in. */
-export type SenderFields = { readonly proof: string; readonly trap: string }
+export type SenderFields = { readonly proof: string; readonly honeypot: string }
 
-const refused = message("We could not check that this form is not sent by a program. Please send it again.")
+const proofRefused = message("We could not check that this form is not sent by a program. Please send it again.")
 
 /**
  * Decides whether a form is accepted from its sender: with a valid proof, or as one of the few that are accepted without, for browsers
@@ -71,15 +71,15 @@ export const rejectionOf = async (
   shop: ShopContext,
   request: Request,
   form: string,
-  { proof, trap }: SenderFields,
+  { proof, honeypot }: SenderFields,
 ): Promise<Message | undefined> => {
   if (shop.settings.proofOfWork === undefined) return undefined
-  if (trap === "" && proof === "") {
+  if (honeypot === "" && proof === "") {
     const wait = shop.countAttempt("forms without proof", { shopper: "everybody", address: clientAddress(request) })
     return wait === 0 ? undefined : tooManyRequests
   }
-  const problem = trap === "" ? await redeemProof(shop, proof) : "trap filled in"
+  const problem = honeypot === "" ? await redeemProof(shop, proof) : "honeypot filled in"
   if (problem === undefined) return undefined
   logError("proof-of-work-refused", { form, problem })
-  return refused
+  return proofRefused
 }

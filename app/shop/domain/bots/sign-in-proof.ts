@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import { clientAddress } from "../../infra/session/request-facts.ts"
+import { clientAddress } from "../../infra/session/request-origin.ts"
 import type { Message } from "../../infra/translation/shop-message.ts"
 import { accountHash } from "../customer/shop-email.ts"
 import { needsProofOfWork } from "../customer/sign-in-limits.ts"

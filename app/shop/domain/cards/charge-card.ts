@@ -23,7 +23,7 @@ export type AuthorisedCard = {
 const paymentError = (source: MessageSource): ShopError => ({ ...shopError(400, source), checkoutStep: "#payment" })
 
 const detailsMissing = paymentError("Enter your card details.")
-const detailsOld = paymentError("Your card details have to be entered again.")
+const detailsExpired = paymentError("Your card details have to be entered again.")
 const declined = paymentError("Your card was declined. Try another card, or choose another way to pay.")
 /** Error of a saved card that does not exist, or belongs to another customer. */
 export const cardUnknown = paymentError("This saved card is no longer there. Choose another one.")
@@ -73,7 +73,7 @@ export const authoriseCard = async (
     return card.outcome === "declined" ? declined : { card, saveForCustomer: undefined }
   }
   const card = await redeemCardToken(shop, trx, token)
-  if (card === undefined) return detailsOld
+  if (card === undefined) return detailsExpired
   if (card.outcome === "declined") return declined
   return { card, saveForCustomer: isToBeSaved && customerId !== null ? customerId : undefined }
 }

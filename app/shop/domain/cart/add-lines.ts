@@ -73,8 +73,8 @@ export const addLines = async (
   return checked.map((request) => (isShopError(request) ? request : changesOf(request, saved)))
 }
 
-const bookingProblem = (wanted: ReadonlyArray<RequestedLine>, now: number): ShopError | undefined =>
-  wanted.map(({ product, choices }) => bookingError(product, choices, now)).find((error) => error !== undefined)
+const bookingProblem = (requestedLines: ReadonlyArray<RequestedLine>, now: number): ShopError | undefined =>
+  requestedLines.map(({ product, choices }) => bookingError(product, choices, now)).find((error) => error !== undefined)
 
 /** The largest number of items in a cart. It bounds the time of every request for a cart. [S25] */
 export const maxLines = 500
@@ -90,10 +90,9 @@ const lineCountProblem = (
     : undefined
 }
 
-/** An item of a cart, as far as new lines are checked against it. */
+/** The fields of a cart item that new lines are checked against. */
 type ItemInCart = Pick<CartItem, "product_id" | "quantity" | "choices" | "choices_key">
 
-/** Items with the same key are the same product with the same choices. */
 /** Identifies an item within its cart: a cart has one item for a product with the same choices. */
 export const itemKey = (item: Pick<CartItem, "product_id" | "choices_key">): string =>
   `${item.product_id} ${item.choices_key}`
@@ -117,13 +116,13 @@ const joinEqual = <Item extends ItemInCart>(items: ReadonlyArray<Item>): Readonl
   return [...itemsByKey.values()]
 }
 
-/** Tests for the cart item that a wanted line would join: the same product with the same choices. */
+/** Tests for the cart item that a requested line would join: the same product with the same choices. */
 const joinsItem = (line: RequestedLine) => {
   const key = itemKey(itemOf(line))
   return (item: ItemInCart) => itemKey(item) === key
 }
 
-/** Checks wanted lines together with the items of the cart against the quantity rules of each line and the stock for all of them. */
+/** Checks requested lines together with the items of the cart against the quantity rules of each line and the stock for all of them. */
 const stockProblem = (
   requestedLines: ReadonlyArray<RequestedLine>,
   items: ReadonlyArray<ItemInCart>,

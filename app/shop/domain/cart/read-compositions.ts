@@ -52,9 +52,11 @@ const attributeRows = prepareQueryByIds((db, productIds) =>
 const variantRows = prepareQueryByIds((db, productIds) =>
   db
     .selectFrom("product_variant as variant")
-    .innerJoin("super_attribute as wanted", "wanted.product_id", "variant.parent_id")
+    .innerJoin("super_attribute as parent_attribute", "parent_attribute.product_id", "variant.parent_id")
     .innerJoin("product_attribute as value", (on) =>
-      on.onRef("value.product_id", "=", "variant.child_id").onRef("value.attribute_id", "=", "wanted.attribute_id"),
+      on
+        .onRef("value.product_id", "=", "variant.child_id")
+        .onRef("value.attribute_id", "=", "parent_attribute.attribute_id"),
     )
     .innerJoin("attribute_option as option", "option.id", "value.option_id")
     .select(["variant.parent_id", "variant.child_id", "value.attribute_id", "option.id as option_id", "option.label"])

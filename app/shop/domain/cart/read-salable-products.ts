@@ -20,7 +20,7 @@ export const readSalableProducts = async (db: ReadConnection, ids: Iterable<numb
     rows.map((row) => [
       row.id,
       {
-        ...ownFacts(row),
+        ...productFields(row),
         price: { ...ownPrice(row), tiers: tiers.get(row.id) ?? [] },
         stock: stockOf(row),
         customOptions: options.get(row.id) ?? [],
@@ -84,7 +84,7 @@ const tierOf = (tier: Awaited<ReturnType<typeof tierRows>>[number]) => ({
   percentOff: tier.percent_off,
 })
 
-const ownFacts = (row: ProductRow) => ({
+const productFields = (row: ProductRow) => ({
   id: row.id,
   sku: row.sku,
   type: row.type,

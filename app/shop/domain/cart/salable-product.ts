@@ -100,7 +100,7 @@ export type Variant = {
   readonly options: ReadonlyMap<number, { readonly optionId: number; readonly label: string }>
 }
 
-/** A part of a bundle that is chosen among selections: one, or several for `checkbox` and `multi`. */
+/** An option of a bundle, for which one selection is chosen, or several for `checkbox` and `multi`. */
 export type BundleOption = {
   readonly id: number
   readonly title: string

@@ -17,13 +17,13 @@ export type GiftMessage = Readonly<Selectable<GiftMessageTable>>
 export type GiftMessageText = { readonly sender: string; readonly recipient: string; readonly message: string }
 
 /** The target of a gift message: one cart item, or the whole order when `itemId` is undefined. */
-export type GiftFor = { readonly itemId: number | undefined }
+export type GiftTarget = { readonly itemId: number | undefined }
 
 /** Reads the gift message of a target; undefined when there is none. */
 export const giftMessage = (
   db: ReadConnection,
   cartId: number,
-  { itemId }: GiftFor,
+  { itemId }: GiftTarget,
 ): Promise<GiftMessage | undefined> =>
   db
     .selectFrom("gift_message")
@@ -42,7 +42,7 @@ export const readGiftMessages = async (
 }
 
 /** Finds the message of a cart item, or of the whole order, among the messages of one cart. */
-export const giftAmong = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftFor): GiftMessage | undefined =>
+export const findGiftMessage = (gifts: ReadonlyArray<GiftMessage>, { itemId }: GiftTarget): GiftMessage | undefined =>
   gifts.find((gift) => gift.cart_item_id === (itemId ?? null))
 
 /** 404: this cart has no such item. [rest-guest/081] */
@@ -57,7 +57,7 @@ export const saveGiftMessage = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cart: Cart,
-  gift: GiftFor & { readonly text: GiftMessageText },
+  gift: GiftTarget & { readonly text: GiftMessageText },
 ): Promise<ShopError | undefined> => {
   const problem = giftProblem(shop, await cartLines(shop, trx, cart.id), gift)
   if (problem !== undefined) return problem
@@ -85,7 +85,7 @@ const maxLengths = { name: 255, message: 10_000 }
 const giftProblem = (
   { settings }: ShopContext,
   lines: ReadonlyArray<CartLine>,
-  { itemId, text }: GiftFor & { readonly text: GiftMessageText },
+  { itemId, text }: GiftTarget & { readonly text: GiftMessageText },
 ): ShopError | undefined => {
   if (isTooLong(text)) return shopError(400, "The text is too long. Shorten the text and try again.")
   return itemId === undefined
@@ -104,7 +104,7 @@ const orderGiftProblem = (isAllowed: boolean, lines: ReadonlyArray<CartLine>): S
 }
 
 const lineGiftProblem = (isAllowed: boolean, lines: ReadonlyArray<CartLine>, itemId: number): ShopError | undefined => {
-  const line = lines.find((one) => one.itemId === itemId)
+  const line = lines.find((candidate) => candidate.itemId === itemId)
   if (line === undefined) return giftItemUnknown(itemId)
   if (line.isVirtual) return forVirtual
   return (line.allowsGiftMessage ?? isAllowed) ? undefined : notAllowed

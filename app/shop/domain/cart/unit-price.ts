@@ -20,49 +20,49 @@ export type PriceAt = { readonly quantity: number; readonly now: number }
 export const finalPrice = (price: ProductPricing, { quantity, now }: PriceAt): Units => {
   const isRunning = now >= (price.specialFrom ?? -Infinity) && now <= (price.specialTo ?? Infinity)
   const special = price.special !== undefined && isRunning ? price.special : price.regular
-  const tier = price.tiers.filter((one) => one.quantity <= quantity).at(-1)
+  const tier = price.tiers.filter((tier) => tier.quantity <= quantity).at(-1)
   const tierPrice =
     tier === undefined ? price.regular : (tier.price ?? lessPercent(price.regular, tier.percentOff ?? 0))
   return Math.min(price.regular, special, tierPrice)
 }
 
-/** The price of one piece of a line, options included. `line` is the chosen product; `products` has its parts. */
+/** The price of one piece of a line, options included. `products` has the parts of the product. */
 export const unitPrice = (
-  line: SalableProduct,
+  product: SalableProduct,
   products: SalableProducts,
   choices: LineChoices,
   at: PriceAt,
 ): Units => {
-  const priceBefore = priceBeforeOptions(line, products, choices, at)
-  return priceBefore + customOptionsPrice(line.customOptions, choices.customOptions ?? [], priceBefore)
+  const priceBefore = priceBeforeOptions(product, products, choices, at)
+  return priceBefore + customOptionsPrice(product.customOptions, choices.customOptions ?? [], priceBefore)
 }
 
 const priceBeforeOptions = (
-  line: SalableProduct,
+  product: SalableProduct,
   products: SalableProducts,
   choices: LineChoices,
   at: PriceAt,
 ): Units => {
-  switch (line.type) {
+  switch (product.type) {
     case "configurable": {
-      const child = variantOf(line, choices)
+      const child = variantOf(product, choices)
       const childProduct = child === undefined ? undefined : products.get(child)
       return childProduct === undefined ? 0 : finalPrice(childProduct.price, at)
     }
     case "bundle":
-      return bundlePrice(line, products, choices, at)
+      return bundlePrice(product, products, choices, at)
     case "downloadable":
-      return finalPrice(line.price, at) + linksPrice(line, choices)
+      return finalPrice(product.price, at) + linksPrice(product, choices)
     default:
-      return finalPrice(line.price, at)
+      return finalPrice(product.price, at)
   }
 }
 
 /** The id of the child that has exactly the chosen options. */
-export const variantOf = (line: SalableProduct, choices: LineChoices): number | undefined => {
+export const variantOf = (product: SalableProduct, choices: LineChoices): number | undefined => {
   const chosen = new Map(choices.superAttributes ?? [])
-  return line.variants.find(({ options }) =>
-    line.superAttributes.every(({ attributeId }) => options.get(attributeId)?.optionId === chosen.get(attributeId)),
+  return product.variants.find(({ options }) =>
+    product.superAttributes.every(({ attributeId }) => options.get(attributeId)?.optionId === chosen.get(attributeId)),
   )?.productId
 }
 
@@ -70,9 +70,9 @@ export const variantOf = (line: SalableProduct, choices: LineChoices): number | 
 export type ChosenSelection = { readonly selection: BundleSelection; readonly quantity: number }
 
 /** Lists the chosen selections of a bundle in the order of its options. Selections that the merchant has removed are left out. */
-export const chosenSelections = (line: SalableProduct, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
+export const chosenSelections = (product: SalableProduct, choices: LineChoices): ReadonlyArray<ChosenSelection> => {
   const chosen = new Map(choices.bundle ?? [])
-  return line.bundleOptions.flatMap((option) => {
+  return product.bundleOptions.flatMap((option) => {
     const quantities = new Map(chosen.get(option.id) ?? [])
     return option.selections.flatMap((selection) => {
       const quantity = quantities.get(selection.id)
@@ -81,11 +81,11 @@ export const chosenSelections = (line: SalableProduct, choices: LineChoices): Re
   })
 }
 
-const bundlePrice = (line: SalableProduct, products: SalableProducts, choices: LineChoices, at: PriceAt): Units => {
-  const parts = chosenSelections(line, choices).map((chosen) =>
-    times(selectionPrice(line, products, chosen, at), chosen.quantity),
+const bundlePrice = (product: SalableProduct, products: SalableProducts, choices: LineChoices, at: PriceAt): Units => {
+  const parts = chosenSelections(product, choices).map((chosen) =>
+    times(selectionPrice(product, products, chosen, at), chosen.quantity),
   )
-  const fixedPrice = line.hasDynamicPrice ? 0 : finalPrice(line.price, at)
+  const fixedPrice = product.hasDynamicPrice ? 0 : finalPrice(product.price, at)
   return parts.reduce((sum, part) => sum + part, fixedPrice)
 }
 
@@ -97,21 +97,22 @@ export const reducedCharge = (bundlePricing: ProductPricing, charge: Units, at: 
 
 /** The unit price of a selection: the price of its product in a bundle with dynamic price, otherwise the price that the bundle defines. */
 export const selectionPrice = (
-  line: SalableProduct,
+  product: SalableProduct,
   products: SalableProducts,
   { selection, quantity }: ChosenSelection,
   at: PriceAt,
 ): Units => {
-  if (!line.hasDynamicPrice) return reducedCharge(line.price, optionPrice(selection.price, line.price.regular), at)
+  if (!product.hasDynamicPrice)
+    return reducedCharge(product.price, optionPrice(selection.price, product.price.regular), at)
   const part = products.get(selection.productId)
   return part === undefined ? 0 : finalPrice(part.price, { ...at, quantity: at.quantity * quantity })
 }
 
 /** The price of the chosen links; 0 where links are not purchased separately. */
-const linksPrice = (line: SalableProduct, choices: LineChoices): Units => {
-  if (!line.sellsLinksSeparately) return 0
+const linksPrice = (product: SalableProduct, choices: LineChoices): Units => {
+  if (!product.sellsLinksSeparately) return 0
   const chosen = new Set(choices.links ?? [])
-  return line.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
+  return product.links.reduce((sum, link) => sum + (chosen.has(link.id) ? link.price : 0), 0)
 }
 
 /** The amount of an option: its fixed amount, or its percentage of `base`. */

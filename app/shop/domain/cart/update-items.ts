@@ -44,9 +44,9 @@ const readLines = async (
   return { lines: new Map(lines), products }
 }
 
-type Demanded = Map<number, number>
+type MutableDemand = Map<number, number>
 
-const demandedBy = (lines: Lines): Demanded =>
+const demandOfLines = (lines: Lines): MutableDemand =>
   new Map(
     demandOf(
       [...lines.values()].flatMap(({ stockItems, pieces }) =>
@@ -55,7 +55,7 @@ const demandedBy = (lines: Lines): Demanded =>
     ),
   )
 
-const addDemand = (demand: Demanded, { stockItems }: Line, pieces: number): void => {
+const addDemand = (demand: MutableDemand, { stockItems }: Line, pieces: number): void => {
   for (const [id, piecesEach] of stockItems) demand.set(id, (demand.get(id) ?? 0) + piecesEach * pieces)
 }
 
@@ -64,7 +64,7 @@ const checkQuantity = (
   line: Line,
   requested: Quantity,
   products: SalableProducts,
-  demand: Demanded,
+  demand: MutableDemand,
   now: number,
 ): number | ShopError => {
   const pieces = piecesOf(requested)
@@ -86,7 +86,7 @@ export const refusedQuantities = async (
   requested: ReadonlyMap<number, Quantity>,
 ): Promise<ReadonlyArray<{ readonly itemId: number; readonly error: ShopError }>> => {
   const { lines, products } = await readLines(db, cartId)
-  const demand = demandedBy(lines)
+  const demand = demandOfLines(lines)
   return [...requested].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
     if (line === undefined) return []
@@ -108,7 +108,7 @@ export const updateItems = async (
   requested: ReadonlyMap<number, Quantity | "remove">,
 ): Promise<ReadonlyArray<ShopError>> => {
   const { lines, products } = await readLines(trx, cartId)
-  const demand = demandedBy(lines)
+  const demand = demandOfLines(lines)
   const errors: Array<ShopError> = []
   const removed: Array<number> = []
   const changed: Array<readonly [itemId: number, pieces: number]> = []

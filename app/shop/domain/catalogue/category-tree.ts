@@ -28,8 +28,8 @@ export type CategoryTree = {
   /** In order of position. */
   readonly childrenOf: (id: number) => ReadonlyArray<Category>
   /** The parents of `category`, from just below the root. */
-  readonly above: (category: Category) => ReadonlyArray<Category>
-  readonly countBelow: (category: Category) => number
+  readonly ancestorsOf: (category: Category) => ReadonlyArray<Category>
+  readonly descendantCount: (category: Category) => number
 }
 
 /** Reads all enabled categories. One below a disabled category is left out. */
@@ -47,9 +47,9 @@ export const readCategoryTree = async (db: ReadConnection): Promise<CategoryTree
     else siblings.push(category)
   }
   const childrenOf = (id: number): ReadonlyArray<Category> => children.get(id) ?? []
-  const countBelow = ({ id }: Category): number =>
-    childrenOf(id).reduce((count, child) => count + 1 + countBelow(child), 0)
-  return { byId, childrenOf, above: (category) => ancestors(category, byId), countBelow }
+  const descendantCount = ({ id }: Category): number =>
+    childrenOf(id).reduce((count, child) => count + 1 + descendantCount(child), 0)
+  return { byId, childrenOf, ancestorsOf: (category) => ancestors(category, byId), descendantCount }
 }
 
 /** Upper levels first, so that parents precede their children. */

@@ -2,7 +2,7 @@ import type { DayRange } from "../../context/carrier.ts"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
 
-const none: DayRange = { from: 0, to: 0 }
+const noDays: DayRange = { from: 0, to: 0 }
 
 /** Parses `15` or `0-5`; any other text is 0 days. */
 const daysIn = (text: string): DayRange => {
@@ -28,7 +28,7 @@ export const readLeadDays = async (
   productIds: ReadonlyArray<number>,
 ): Promise<DayRange> => {
   const code = settings.leadDaysAttribute
-  if (code === undefined || productIds.length === 0) return none
+  if (code === undefined || productIds.length === 0) return noDays
   const rows = await textRows(db, productIds)
   const days = rows.filter((row) => row.code === code).map(({ text }) => daysIn(text ?? ""))
   return {

@@ -13,7 +13,7 @@ const widths = [320, 720]
 const srcsetOf = (address: string): string => {
   const [, stem, width = ""] = /^(.+)\.w(\d{3,4})\.webp$/.exec(address) ?? []
   if (stem === undefined) return ""
-  return [...widths, Number(width)].map((one) => `${stem}.w${one}.webp ${one}w`).join(", ")
+  return [...widths, Number(width)].map((pixels) => `${stem}.w${pixels}.webp ${pixels}w`).join(", ")
 }
 
 /** A square picture with reserved space, so that the layout does not shift when it loads. */

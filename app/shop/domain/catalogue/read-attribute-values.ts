@@ -36,12 +36,12 @@ export const attributeValues = (
   return attributes.flatMap((attribute) => {
     const values = ofAttribute.get(attribute.id)
     if (values === undefined) return []
-    const chosen = new Set(values.map((row) => row.option_id))
+    const optionIds = new Set(values.map((row) => row.option_id))
     return [
       {
         attribute,
         text: values.find((row) => row.text !== null)?.text ?? undefined,
-        options: attribute.options.filter(({ id }) => chosen.has(id)),
+        options: attribute.options.filter(({ id }) => optionIds.has(id)),
       },
     ]
   })

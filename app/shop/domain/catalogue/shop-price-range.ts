@@ -49,11 +49,11 @@ const partsOf = (
   return salableParts.length > 0 ? salableParts : offered
 }
 
-const free: TwoPrices = { regular: 0, final: 0 }
+const zeroPrices: TwoPrices = { regular: 0, final: 0 }
 
 const rangeOf = (prices: ReadonlyArray<TwoPrices>): PriceRange => {
   const ordered = prices.toSorted((one, other) => one.final - other.final)
-  return { minimum: ordered[0] ?? free, maximum: ordered.at(-1) ?? free }
+  return { minimum: ordered[0] ?? zeroPrices, maximum: ordered.at(-1) ?? zeroPrices }
 }
 
 /**
@@ -61,7 +61,7 @@ const rangeOf = (prices: ReadonlyArray<TwoPrices>): PriceRange => {
  * several can be selected.
  */
 const bundleRange = (bundle: SalableProduct, products: SalableProducts, now: Moment): PriceRange => {
-  const base = bundle.hasDynamicPrice ? free : ownPrices(bundle, now)
+  const base = bundle.hasDynamicPrice ? zeroPrices : ownPrices(bundle, now)
   const options = bundle.bundleOptions.map((option) => optionPrices(option, bundle, products, now))
   const required = options.filter((option) => option.isRequired).map(({ least }) => least)
   // The minimum of a bundle with only optional parts is its cheapest part, since an empty bundle cannot be bought.
@@ -105,4 +105,4 @@ const selectionPrices = (
     })
 
 const sumOf = (prices: ReadonlyArray<TwoPrices>): TwoPrices =>
-  prices.reduce((sum, price) => ({ regular: sum.regular + price.regular, final: sum.final + price.final }), free)
+  prices.reduce((sum, price) => ({ regular: sum.regular + price.regular, final: sum.final + price.final }), zeroPrices)

@@ -9,8 +9,8 @@ import { issueDocument } from "./sales-documents.ts"
 type StoredOrder = OrderState & Parameters<typeof revertCanceledOrder>[2]
 
 /**
- * Marks the open payment of a canceled order as canceled, so that a later decision of the provider is not applied. Unless the cancellation
- * came from the provider, it is marked as due there: the change `canceled_payments` makes the server send it to the provider.
+ * Marks the open payment of a canceled order as canceled, so that a later decision of the provider is not applied. Unless the provider itself
+ * canceled it, its cancellation is marked as due, and the notification `canceled_payments` makes the server send it to the provider.
  */
 const cancelOpenPayment = async (
   shop: ShopContext,

@@ -20,7 +20,7 @@ export type Order = Readonly<Selectable<OrderTable>> & {
 
 const orders = (db: ReadConnection) => db.selectFrom("sales_order").selectAll()
 
-/** The facts that a guest proves to know of an order. */
+/** The data of an order by which a guest proves to be its buyer. */
 export type GuestOrderClaim = { readonly number: string } & (
   | { readonly lastName: string; readonly email: string }
   | { readonly lastName: string; readonly postcode: string }

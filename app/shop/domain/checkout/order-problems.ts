@@ -1,7 +1,7 @@
 import type { ShopSettings } from "../../context/settings.ts"
 import { type MessageSource, filledMessage, message } from "../../infra/translation/shop-message.ts"
 import { isEmail } from "../customer/shop-email.ts"
-import { storeProblem } from "../directory/pickup-stores.ts"
+import { pickupLocationProblem } from "../directory/shop-pickup-locations.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
 import { addressProblems } from "./address-problems.ts"
 import type { Quote } from "./shop-quote.ts"
@@ -68,8 +68,8 @@ const shippingProblem = (settings: ShopSettings, { addresses, totals }: Quote): 
   if (problems.length > 0)
     return shippingStepError(filledMessage("Please check the shipping address information. %1", [problems]))
   if (totals.rate === undefined) return shippingStepError(methodMissing)
-  const lacksStore = storeProblem(settings, totals.rate.carrierCode, addresses.shipping)
-  return lacksStore === undefined ? undefined : shippingStepError(lacksStore)
+  const locationError = pickupLocationProblem(settings, totals.rate.carrierCode, addresses.shipping)
+  return locationError === undefined ? undefined : shippingStepError(locationError)
 }
 
 const billingProblem = (settings: ShopSettings, { addresses }: Quote): ShopError | undefined => {

@@ -11,7 +11,7 @@ import type { CartAddress } from "../cart/cart-address.ts"
 import { baseCurrency } from "../store-views/base-money.ts"
 import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
-import { type PaidWhen, transitionOfPlacement, statusColumns } from "./order-transitions.ts"
+import { type PaymentTiming, transitionOfPlacement, statusColumns } from "./order-transitions.ts"
 import type { PaymentChoice } from "./payment-methods.ts"
 import type { Quote } from "./shop-quote.ts"
 import type { Totals, TotalsLine } from "./shop-totals.ts"
@@ -47,7 +47,7 @@ export const insertOrder = async (
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
-      ...statusColumns(transitionOfPlacement(paidWhen({ card, method }), isVirtual).to),
+      ...statusColumns(transitionOfPlacement(paymentTiming({ card, method }), isVirtual).to),
       email,
       firstname: addresses.billing.firstname ?? "",
       lastname: addresses.billing.lastname ?? "",
@@ -77,7 +77,7 @@ export const insertOrder = async (
 }
 
 /** Returns when an order is paid, by its card and method. */
-export const paidWhen = ({ card, method }: Pick<NewOrder, "card" | "method">): PaidWhen => {
+export const paymentTiming = ({ card, method }: Pick<NewOrder, "card" | "method">): PaymentTiming => {
   if (method.awaitsProvider === true) return "awaits provider"
   return card !== undefined && card.card.outcome !== "pending" ? "paid" : "later"
 }

@@ -45,12 +45,12 @@ const placePaidVirtual: OrderTransition = { ...placePaid, orders: "virtual", to:
 const placeUnpaid: OrderTransition = { ...place, event: "placeUnpaid", to: "pending_payment" }
 
 /** Time at which an order is paid: when it is placed, later outside of the shop, or next by a provider. */
-export type PaidWhen = "paid" | "later" | "awaits provider"
+export type PaymentTiming = "paid" | "later" | "awaits provider"
 
 /** The transition of an order when it is placed. */
-export const transitionOfPlacement = (paid: PaidWhen, isVirtual: boolean): OrderTransition => {
-  if (paid === "awaits provider") return placeUnpaid
-  if (paid === "later") return place
+export const transitionOfPlacement = (timing: PaymentTiming, isVirtual: boolean): OrderTransition => {
+  if (timing === "awaits provider") return placeUnpaid
+  if (timing === "later") return place
   return isVirtual ? placePaidVirtual : placePaid
 }
 

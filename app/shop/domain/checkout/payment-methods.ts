@@ -41,25 +41,29 @@ const notOffered = shopError(400, "The requested Payment Method is not available
  * Returns a payment method, or an error if it is not available for the cart. When the grand total is 0 only `free` is accepted, though the
  * others are listed, as in Magento.
  */
-export const payableBy = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError => {
+export const availableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError => {
   const method = paymentMethods(settings, quote).find((offered) => offered.code === code)
   return method !== undefined && (method.code === "free" || quote.totals.grandTotal > 0) ? method : notOffered
 }
 
 /** Returns a payment method that a cart can select, or an error. A cart with shipped items needs the country of its shipping address first. */
 export const selectableMethod = (settings: ShopSettings, quote: Quote, code: string): PaymentMethod | ShopError =>
-  !quote.isVirtual && quote.addresses.shipping.country_id === null ? addressMissing : payableBy(settings, quote, code)
+  !quote.isVirtual && quote.addresses.shipping.country_id === null
+    ? addressMissing
+    : availableMethod(settings, quote, code)
 
 const textIn = (texts: Readonly<Record<string, string>>, name: string): string => texts[name] ?? ""
 
-const isWrong = ({ maxLength }: { readonly maxLength: number }, text: string): boolean =>
+const isInvalid = ({ maxLength }: { readonly maxLength: number }, text: string): boolean =>
   text.trim() === "" || text.length > maxLength
 
 const lacksData = (
   { data: needed = [], savesCards = false }: Pick<PaymentMethod, "data" | "savesCards">,
   texts: Readonly<Record<string, string>>,
-): boolean =>
-  !(savesCards && textIn(texts, "public_hash") !== "") && needed.some((one) => isWrong(one, textIn(texts, one.name)))
+): boolean => {
+  const paysWithSavedCard = savesCards && textIn(texts, "public_hash") !== ""
+  return !paysWithSavedCard && needed.some((field) => isInvalid(field, textIn(texts, field.name)))
+}
 
 /** Returns an error for payment data that the method requires but the request lacks. */
 export const paymentProblem = (

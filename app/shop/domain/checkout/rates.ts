@@ -14,7 +14,7 @@ export type ShippingRate = {
   readonly errorMessage: string
 }
 
-/** The facts that carriers compute rates from, as Magento's rate request. */
+/** The data that carriers compute rates from, as Magento's rate request. */
 export type RateRequest = {
   /** Country code of the destination. */
   readonly country: string | undefined
@@ -76,7 +76,7 @@ export const freeDelivery = (
 }
 
 /** Finds an available rate by carrier and method code. */
-export const rateNamed = <Rate extends ShippingRate>(
+export const findAvailableRate = <Rate extends ShippingRate>(
   rates: ReadonlyArray<Rate>,
   carrierCode: string | null | undefined,
   methodCode: string | null | undefined,

@@ -19,14 +19,14 @@ import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { downloadParts } from "../mail/download-parts.ts"
 import { orderMail } from "../mail/order-mail.ts"
 import { insertPayment, openPayment } from "../payments/order-payment.ts"
-import { addQuoteAddressesToBook } from "./address-book.ts"
+import { addQuoteAddressesToBook } from "./add-quote-addresses-to-book.ts"
 import { deductStock } from "./deduct-stock.ts"
 import { minimumOrderProblem } from "./minimum-order.ts"
 import { type OrderAttempt, insertOrderAttempt, setOrderOfAttempt } from "./order-attempt.ts"
 import { shippingStepError, orderProblem } from "./order-problems.ts"
-import { type NewOrder, insertOrder, insertOrderAddresses, insertOrderItems, paidWhen } from "./order-rows.ts"
+import { type NewOrder, insertOrder, insertOrderAddresses, insertOrderItems, paymentTiming } from "./order-rows.ts"
 import { transitionOfPlacement } from "./order-transitions.ts"
-import { type PaymentChoice, payableBy, paymentProblem, savedPayment } from "./payment-methods.ts"
+import { type PaymentChoice, availableMethod, paymentProblem, savedPayment } from "./payment-methods.ts"
 import { issueDocument } from "./sales-documents.ts"
 import { agreementProblem } from "./shop-agreements.ts"
 import { couponInvalid, countCouponUse } from "./shop-coupon.ts"
@@ -72,8 +72,8 @@ export const placeOrder = async (
   placement: Placement,
 ): Promise<PlacedOrder | TotalChanged | ShopError> => {
   const { cart } = placement
-  const ordered = await alreadyPlacedProblem(trx, cart)
-  if (ordered !== undefined) return ordered
+  const alreadyPlaced = await alreadyPlacedProblem(trx, cart)
+  if (alreadyPlaced !== undefined) return alreadyPlaced
   if (cart.customer_id === null && !shop.settings.checkout.guests)
     return shopError(400, "Sorry, guest checkout is not available.")
   const quote = await readQuote(shop, trx, cart, placement.billing)
@@ -145,7 +145,7 @@ export const payableOrder = async (
   if (problem !== undefined) return problem
   if (choice === undefined || contact === undefined)
     return shopError(400, "Enter a valid payment method and try again.")
-  const method = payableBy(shop.settings, quote, choice.method)
+  const method = availableMethod(shop.settings, quote, choice.method)
   if (isShopError(method)) return method
   return (
     paymentProblem(choice, method) ??
@@ -214,7 +214,7 @@ const payAndConfirm = async (
   order: NewOrder,
   payment: Parameters<typeof openPayment>[2],
 ): Promise<void> => {
-  if (paidWhen(order) === "awaits provider")
+  if (paymentTiming(order) === "awaits provider")
     return openPayment(shop, trx, { ...payment, data: order.providerData ?? payment.data })
   await capturePayment(shop, trx, payment.orderId, order)
   return sendMail(shop, trx, payment.mail)
@@ -230,6 +230,6 @@ const capturePayment = async (
   const { quote, method, card } = order
   if (card !== undefined) await chargeCard(shop, trx, card, { id: orderId, total: quote.totals.grandTotal })
   await insertPayment(shop, trx, { id: orderId, method: method.code, total: quote.totals.grandTotal })
-  for (const kind of transitionOfPlacement(paidWhen(order), quote.isVirtual).documents)
+  for (const kind of transitionOfPlacement(paymentTiming(order), quote.isVirtual).documents)
     await issueDocument(shop, trx, orderId, kind)
 }

@@ -8,7 +8,7 @@ import {
 } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
 import { cartLines, type CartLine } from "../cart/shop-cart-lines.ts"
-import { rateNamed } from "./rates.ts"
+import { findAvailableRate } from "./rates.ts"
 import { validCoupon, type Coupon } from "./shop-coupon.ts"
 import { isVirtualCart, ratesFor, totalsOf, type OfferedRate, type Totals, type TotalsInput } from "./shop-totals.ts"
 import { destinationOf, type Destination } from "./tax.ts"
@@ -65,7 +65,7 @@ export const quoteOf = (shop: ShopContext, parts: QuoteParts, destination?: Dest
     coupon,
     destination: destination ?? destinationOf(taxedAddress(parts)) ?? { country, region },
     shipTo: addresses.shipping.country_id ?? undefined,
-    chosenRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
+    selectedRate: { carrierCode: cart.carrier_code, methodCode: cart.method_code },
   }
   return { ...parts, isVirtual: isVirtualCart(lines), totalsInput, totals: totalsOf(shop.settings, totalsInput) }
 }
@@ -91,7 +91,7 @@ export const quoteRates = (shop: ShopContext, quote: Quote): ReadonlyArray<Offer
 /** The selected shipping method while it is available; undefined otherwise. */
 export const selectedRate = (shop: ShopContext, quote: Quote): OfferedRate | undefined => {
   const { rate } = quote.totals
-  return rateNamed(quoteRates(shop, quote), rate?.carrierCode, rate?.methodCode)
+  return findAvailableRate(quoteRates(shop, quote), rate?.carrierCode, rate?.methodCode)
 }
 
 /** Estimates the shipping methods for another address without saving it. */

@@ -4,7 +4,7 @@ import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { CartLine } from "../cart/shop-cart-lines.ts"
 import { roundWithCarry, hundredPercent } from "./carried-rounding.ts"
 import { lineDiscounts } from "./discount.ts"
-import { rateNamed, shippingRates, type RateRequest, type ShippingRate } from "./rates.ts"
+import { findAvailableRate, shippingRates, type RateRequest, type ShippingRate } from "./rates.ts"
 import type { Coupon } from "./shop-coupon.ts"
 import { taxOn, taxRatesAt, totalPercent, type AppliedRate, type Destination } from "./tax.ts"
 
@@ -28,7 +28,7 @@ export type Totals = {
   readonly grandTotal: Units
   readonly taxes: ReadonlyArray<AppliedRate & { readonly amount: Units }>
   readonly coupon: { readonly code: string; readonly label: string } | undefined
-  /** The chosen rate while it is available. */
+  /** The selected rate while it is available. */
   readonly rate: ShippingRate | undefined
   readonly isVirtual: boolean
 }
@@ -51,7 +51,7 @@ export type TotalsInput = {
   readonly destination: Destination
   /** Country code to ship to; undefined while the shopper has not chosen one. */
   readonly shipTo: string | undefined
-  readonly chosenRate: { readonly carrierCode: string | null; readonly methodCode: string | null }
+  readonly selectedRate: { readonly carrierCode: string | null; readonly methodCode: string | null }
 }
 
 /** Computes the totals of a cart: grand total = subtotal − discount + shipping + tax, each rounded once. [I3] [I13] */
@@ -62,7 +62,7 @@ export const totalsOf = (settings: ShopSettings, input: TotalsInput): Totals => 
   const discounts = lineDiscounts(lines, coupon)
   const lineDiscount = sumOf(discounts)
   const rates = shippingRates(settings, rateRequestOf({ ...input, coupon }, subtotal - lineDiscount))
-  const rate = rateNamed(rates, input.chosenRate.carrierCode, input.chosenRate.methodCode)
+  const rate = findAvailableRate(rates, input.selectedRate.carrierCode, input.selectedRate.methodCode)
   const shipping = rate?.amount ?? 0
   const shippingDiscount =
     coupon?.kind === "percent" && coupon.discountsShipping ? percentOf(shipping, coupon.amount) : 0

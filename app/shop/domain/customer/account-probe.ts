@@ -1,5 +1,5 @@
 import type { ShopContext } from "../../context/context.ts"
-import { clientAddress } from "../../infra/session/request-facts.ts"
+import { clientAddress } from "../../infra/session/request-origin.ts"
 import { accountHash } from "./shop-email.ts"
 import { countSignInAttempt, deleteAttempt } from "./sign-in-limits.ts"
 

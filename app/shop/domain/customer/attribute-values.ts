@@ -102,7 +102,7 @@ export const invalidAttributes = (
   sent: ReadonlyArray<AttributeJson>,
 ): ReadonlyArray<RestError> =>
   sent.flatMap(({ attribute_code: code, value }): ReadonlyArray<RestError> => {
-    const attribute = attributeSettings.find((one) => one.code === code)
+    const attribute = attributeSettings.find((candidate) => candidate.code === code)
     return attribute === undefined ? [] : problemsOf(attribute, value)
   })
 

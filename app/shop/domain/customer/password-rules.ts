@@ -26,7 +26,7 @@ export const passwordProblem = (
   }
   if (password.trim() !== password)
     return shopError(400, "The password can't begin or end with a space. Verify the password and try again.")
-  if (classes.filter((one) => one.test(password)).length < customers.requiredCharacterClasses) {
+  if (classes.filter((pattern) => pattern.test(password)).length < customers.requiredCharacterClasses) {
     return shopError(
       400,
       message(

@@ -27,7 +27,7 @@ export const readRegion = (
 ): RegionColumns | RestError => {
   const country = country_id ?? ""
   const id = region_id ?? region.region_id ?? 0
-  const isAllowed = countriesServed(shop.settings, viewOf(shop.settings).locale).some((one) => one.id === country)
+  const isAllowed = countriesServed(shop.settings, viewOf(shop.settings).locale).some((served) => served.id === country)
   if (!isAllowed) return invalidValue("countryId", country)
   const { region: name = null, region_code: code } = region
   if (regionsOfCountry(country).length === 0) return { region_id: null, region_code: null, region: name }

@@ -24,14 +24,14 @@ export type NewAccount = { readonly id: number; readonly awaitsConfirmation: boo
 /**
  * Creates an account, or returns Magento's error. Where the shop requires it, the account awaits the confirmation of its e-mail address.
  * The password is hashed before the transaction; a unique index on the e-mail makes sure that simultaneous registrations create one
- * account. `then` runs in the same transaction.
+ * account. `afterCreation` runs in the same transaction.
  */
-export const register = async <Then>(
+export const register = async <Outcome>(
   shop: ShopContext,
   request: Request,
   { profile, password, isSubscribed, isVerified = false }: Registration,
-  then: (trx: Transaction<Tables>, account: NewAccount) => Promise<Then>,
-): Promise<{ readonly account: NewAccount; readonly outcome: Then } | ShopError> => {
+  afterCreation: (trx: Transaction<Tables>, account: NewAccount) => Promise<Outcome>,
+): Promise<{ readonly account: NewAccount; readonly outcome: Outcome } | ShopError> => {
   const problem = passwordProblem(password, profile.email, shop.settings) ?? profileProblem(profile)
   if (problem !== undefined) return problem
   const passwordHash = await hashPassword(password)
@@ -57,6 +57,6 @@ export const register = async <Then>(
     if (awaitsConfirmation) await requestConfirmation(shop, trx, request, customer)
     else await welcomeCustomer(shop, trx, request, { customer, isSubscribed })
     const account = { id: customer.id, awaitsConfirmation }
-    return { account, outcome: await then(trx, account) }
+    return { account, outcome: await afterCreation(trx, account) }
   })
 }

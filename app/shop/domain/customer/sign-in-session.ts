@@ -58,8 +58,8 @@ const mergeGuestCart = async (
 ): Promise<ReadonlyArray<SessionMessage>> => {
   const cart = await activeCart(trx, guest)
   if (cart === undefined) return []
-  const { clipped } = await mergeCarts(shop, trx, { guestCartId: cart.id, customerId, into: "customer" })
-  return clipped.map(({ message }) => ({ type: "notice", text: message }))
+  const { reduced } = await mergeCarts(shop, trx, { guestCartId: cart.id, customerId, into: "customer" })
+  return reduced.map(({ message }) => ({ type: "notice", text: message }))
 }
 
 /** Deletes a session with all its cookies. */

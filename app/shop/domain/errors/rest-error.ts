@@ -67,7 +67,7 @@ export const errorBody = (
   const { message: text, ...parameters } = errorTexts(settings, source)
   return {
     message: text,
-    ...(errors === undefined ? {} : { errors: errors.map((one) => errorTexts(settings, one)) }),
+    ...(errors === undefined ? {} : { errors: errors.map((error) => errorTexts(settings, error)) }),
     ...parameters,
     ...bodyFields,
   }

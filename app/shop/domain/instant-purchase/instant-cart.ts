@@ -9,7 +9,7 @@ import { bookAddress, insertAddresses, saveAddress } from "../cart/cart-address.
 import { type Cart, cartById, saveCartChange } from "../cart/cart.ts"
 import type { ShippingRate } from "../checkout/rates.ts"
 import { quoteRates, readQuote } from "../checkout/shop-quote.ts"
-import { pickupCarrier } from "../directory/pickup-stores.ts"
+import { pickupCarrier } from "../directory/shop-pickup-locations.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { cheapestRate } from "./instant-offer.ts"
 

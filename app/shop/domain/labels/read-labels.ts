@@ -32,10 +32,10 @@ export const readLabels = async (
   productIds: ReadonlyArray<number>,
   now: Moment,
 ): Promise<ReadonlyMap<number, ReadonlyArray<ProductLabel>>> => {
-  const chosen = groupRows(await labelRows(db, productIds), "product_id", (row): ProductLabel => row)
+  const assigned = groupRows(await labelRows(db, productIds), "product_id", (row): ProductLabel => row)
   const byRule = await ruleLabels({ db, ids: productIds, now })
-  if (byRule.length === 0) return chosen
-  const all = new Map([...chosen].map(([id, labels]) => [id, [...labels]]))
+  if (byRule.length === 0) return assigned
+  const all = new Map([...assigned].map(([id, labels]) => [id, [...labels]]))
   for (const { id, label } of byRule) all.set(id, [...(all.get(id) ?? []), label].toSorted(bySortOrder))
   return all
 }

@@ -2,8 +2,8 @@ import type { LabelDisplayTable } from "../../infra/database/tables/label-tables
 import type { AttributeValue } from "../catalogue/read-attribute-values.ts"
 import type { ProductLabel } from "./read-labels.ts"
 
-/** Facts that the shop fills label placeholders with; prices are inserted when the page is rendered. */
-export type PlaceholderFacts = {
+/** The data that the shop inserts for the placeholders of labels; prices are inserted when the page is rendered. */
+export type PlaceholderData = {
   readonly attributes: ReadonlyArray<AttributeValue>
   /** The salable quantity; undefined when it is not tracked. */
   readonly salable: number | undefined
@@ -14,34 +14,34 @@ export type PlaceholderFacts = {
 export const attributeText = ({ text, options }: AttributeValue): string =>
   text ?? options.map(({ label }) => label).join(", ")
 
-const textOfAttribute = ({ attributes }: PlaceholderFacts, code: string): string | null => {
+const textOfAttribute = ({ attributes }: PlaceholderData, code: string): string | null => {
   const value = attributes.find(({ attribute }) => attribute.code === code)
   return value === undefined ? null : attributeText(value)
 }
 
-const valueOf = (placeholder: string, facts: PlaceholderFacts): string | number | null | undefined => {
+const valueOf = (placeholder: string, data: PlaceholderData): string | number | null | undefined => {
   const [name, code = ""] = placeholder.slice(1, -1).split(":")
   switch (name) {
     case "attr":
-      return textOfAttribute(facts, code)
+      return textOfAttribute(data, code)
     case "stock_item":
-      return facts.salable ?? null
+      return data.salable ?? null
     case "category_name":
-      return facts.category?.name
+      return data.category?.name
     case "category_url":
-      return facts.category?.address
+      return data.category?.address
     default:
       return undefined
   }
 }
 
 /** Placeholder → value, for the placeholders in these texts that the shop knows. */
-const placeholderValues = (texts: ReadonlyArray<string>, facts: PlaceholderFacts) =>
+const placeholderValues = (texts: ReadonlyArray<string>, data: PlaceholderData) =>
   Object.fromEntries(
     texts
       .flatMap((text) => text.match(/#[a-z_]+(:[\w.-]+)*#/gi) ?? [])
       .flatMap((placeholder) => {
-        const value = valueOf(placeholder, facts)
+        const value = valueOf(placeholder, data)
         return value === undefined ? [] : [[placeholder, value]]
       }),
   )
@@ -71,7 +71,7 @@ const optionsOf = (display: LabelDisplayTable) => ({
 /** The display options of a product's labels in the format of the API; undefined without labels. */
 export const labelDisplay = (
   labels: ReadonlyArray<ProductLabel>,
-  facts: PlaceholderFacts,
+  data: PlaceholderData,
   display: LabelDisplayTable | undefined,
 ) =>
   labels.length === 0
@@ -83,7 +83,7 @@ export const labelDisplay = (
         })),
         predefinedVars: placeholderValues(
           labels.map(({ text }) => text),
-          facts,
+          data,
         ),
         ...(display === undefined ? {} : optionsOf(display)),
       }

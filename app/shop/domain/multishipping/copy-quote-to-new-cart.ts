@@ -84,8 +84,8 @@ const copyGiftMessages = async (
   const gifts = (await readGiftMessages(trx, [from])).get(from) ?? []
   const copies = gifts.flatMap(({ id: _id, cart_item_id: before, ...gift }) => {
     const after = before === null ? null : ids.get(before)
-    const isLeft = after === undefined || (after === null && isVirtual)
-    return isLeft ? [] : [{ ...gift, cart_id: to, cart_item_id: after }]
+    const isSkipped = after === undefined || (after === null && isVirtual)
+    return isSkipped ? [] : [{ ...gift, cart_id: to, cart_item_id: after }]
   })
   if (copies.length > 0) await trx.insertInto("gift_message").values(copies).execute()
 }

@@ -10,7 +10,7 @@ export type Assignment = {
   readonly addressId: number | undefined
 }
 
-/** What a customer has chosen so far for a cart that is sent to several addresses. Absent parts are not chosen yet. */
+/** The choices of a customer so far, for a cart that is sent to several addresses. Absent parts are not chosen yet. */
 export type MultishippingChoices = {
   /** In the order in which they were entered. Not checked: the cart and the address book may have changed since. */
   readonly assignments?: ReadonlyArray<Assignment> | undefined
@@ -21,7 +21,7 @@ export type MultishippingChoices = {
 }
 
 /** Reads the choices for a cart; empty if there are none. */
-export const readChoicesOf = async (db: ReadConnection, cartId: number): Promise<MultishippingChoices> => {
+export const readMultishippingChoices = async (db: ReadConnection, cartId: number): Promise<MultishippingChoices> => {
   const row = await db.selectFrom("multishipping").select("choices").where("cart_id", "=", cartId).executeTakeFirst()
   const choices: MultishippingChoices = row === undefined ? {} : JSON.parse(row.choices)
   return choices
@@ -33,7 +33,7 @@ export const saveChoices = async (
   cartId: number,
   changed: MultishippingChoices,
 ): Promise<void> => {
-  const choices = JSON.stringify({ ...(await readChoicesOf(trx, cartId)), ...changed })
+  const choices = JSON.stringify({ ...(await readMultishippingChoices(trx, cartId)), ...changed })
   await trx
     .insertInto("multishipping")
     .values({ cart_id: cartId, choices })

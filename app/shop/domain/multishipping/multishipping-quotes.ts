@@ -19,9 +19,9 @@ import { paymentMethods } from "../checkout/payment-methods.ts"
 import type { Coupon } from "../checkout/shop-coupon.ts"
 import { couponOfCart, quoteOf, quoteRates, type Quote } from "../checkout/shop-quote.ts"
 import type { OfferedRate, Totals } from "../checkout/shop-totals.ts"
-import { pickupCarrier } from "../directory/pickup-stores.ts"
+import { pickupCarrier } from "../directory/shop-pickup-locations.ts"
 import { type ShopError, shopError } from "../errors/shop-error.ts"
-import { readChoicesOf, type Assignment, type MultishippingChoices } from "./multishipping-choices.ts"
+import { readMultishippingChoices, type Assignment, type MultishippingChoices } from "./multishipping-choices.ts"
 import { isCompleteSplit, splitLines } from "./split-lines.ts"
 import type { SumOfTotals } from "./sum-of-totals.ts"
 
@@ -81,12 +81,12 @@ export const readMultishipping = async (
   const lines = await cartLines(shop, db, cart.id)
   const problem = multishippingProblem(shop.settings, cart, lines, undefined)
   if (problem !== undefined || cart.customer_id === null) return problem ?? notOffered
-  const choices = await readChoicesOf(db, cart.id)
+  const choices = await readMultishippingChoices(db, cart.id)
   const { book, shipping, billing } = await readBook(db, cart.customer_id)
   const assignments = choices.assignments ?? assignAllTo(shipping, lines)
   const isComplete = isCompleteSplit(lines, assignments, book)
-  const chosenBilling = choices.billingAddressId
-  const billingAddressId = chosenBilling !== undefined && book.has(chosenBilling) ? chosenBilling : billing
+  const selectedBilling = choices.billingAddressId
+  const billingAddressId = selectedBilling !== undefined && book.has(selectedBilling) ? selectedBilling : billing
   const split = { cart, lines, choices, assignments, isComplete, billingAddressId }
   const parts = isComplete ? partQuotes(shop, split, book, await couponOfCart(shop, db, cart)) : []
   return { ...split, parts, paymentMethods: methodsFor(shop.settings, parts) }
@@ -156,7 +156,7 @@ const remainingCoupon = (coupon: Coupon | undefined, totals: Totals): Coupon | u
   return usesLeft === 0 || (coupon.kind === "fixed-cart" && amount <= 0) ? undefined : { ...coupon, usesLeft, amount }
 }
 
-/** The methods that can pay all of these orders; those without anything to pay do not count, unless all are so. */
+/** The methods that can pay all of these orders. Orders without anything to pay do not count, unless that is true of all orders. */
 const methodsFor = (settings: ShopSettings, parts: ReadonlyArray<PartQuote>): ReadonlyArray<PaymentMethod> => {
   const paid = parts.filter(({ quote }) => quote.totals.grandTotal > 0)
   if (paid.length === 0) return settings.paymentMethods.filter(({ code }) => code === "free")

@@ -13,13 +13,13 @@ import { isShopError, type ShopError, shopError } from "../errors/shop-error.ts"
 import { priceText } from "../store-views/shop-price-text.ts"
 import { copyQuoteToNewCart } from "./copy-quote-to-new-cart.ts"
 import type { MultishippingChoices } from "./multishipping-choices.ts"
+import { ordersOfCart, type MultishippingOrder } from "./multishipping-orders.ts"
 import {
   fingerprintOfOrders,
   type Multishipping,
   multishippingProblem,
   readMultishipping,
 } from "./multishipping-quotes.ts"
-import { ordersOfCart, type OrderTogether } from "./orders-together.ts"
 import { sumOfTotals } from "./sum-of-totals.ts"
 
 /** A request to place the orders of a cart. */
@@ -49,25 +49,25 @@ export const placeMultishippingOrders = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   placement: MultishippingPlacement,
-): Promise<ReadonlyArray<OrderTogether> | ShopError> => {
-  const seen = await cartById(trx, placement.cartId)
-  if (seen?.customer_id === placement.customerId) {
-    const before = await ordersOfCart(trx, seen.id)
+): Promise<ReadonlyArray<MultishippingOrder> | ShopError> => {
+  const requestedCart = await cartById(trx, placement.cartId)
+  if (requestedCart?.customer_id === placement.customerId) {
+    const before = await ordersOfCart(trx, requestedCart.id)
     if (before.length > 0) return before
-    const ordered = await alreadyPlacedProblem(trx, seen)
-    if (ordered !== undefined) return ordered
+    const alreadyPlaced = await alreadyPlacedProblem(trx, requestedCart)
+    if (alreadyPlaced !== undefined) return alreadyPlaced
   }
   const cart = await activeCartOfCustomer(trx, placement.customerId)
   if (cart === undefined || cart.id !== placement.cartId) return cartChanged
   const multishipping = await readMultishipping(shop, trx, cart)
   if (isShopError(multishipping)) return multishipping
-  if (!isAsSeen(multishipping, placement)) return cartChanged
+  if (!isUnchanged(multishipping, placement)) return cartChanged
   const orders = await validatedOrders(shop, trx, multishipping, placement)
   return isShopError(orders) ? orders : saveOrders(shop, trx, cart, orders, placement.origin)
 }
 
 /** True if every piece has an address, and nothing has changed since the shopper saw it. */
-const isAsSeen = (multishipping: Multishipping, { fingerprint }: MultishippingPlacement): boolean =>
+const isUnchanged = (multishipping: Multishipping, { fingerprint }: MultishippingPlacement): boolean =>
   multishipping.isComplete && (fingerprint === undefined || fingerprint === fingerprintOfOrders(multishipping))
 
 /** The payment of one of the orders; one without anything to pay is free, as in Magento. */
@@ -111,7 +111,7 @@ const saveOrders = async (
   cart: Cart,
   orders: ReadonlyArray<NewOrder>,
   origin: string,
-): Promise<ReadonlyArray<OrderTogether>> => {
+): Promise<ReadonlyArray<MultishippingOrder>> => {
   const ordersWithCarts = await cartsOfOrders(shop, trx, cart, orders)
   for (const order of ordersWithCarts) {
     const { orderId } = await saveOrder(shop, trx, order, {
@@ -135,7 +135,8 @@ const cartsOfOrders = async (
   cart: Cart,
   [first, ...others]: ReadonlyArray<NewOrder>,
 ): Promise<ReadonlyArray<NewOrder>> => {
-  const carried: Array<NewOrder> = []
-  for (const order of others) carried.push({ ...order, quote: await copyQuoteToNewCart(shop, trx, cart, order.quote) })
-  return first === undefined ? [] : [first, ...carried]
+  const ordersWithNewCarts: Array<NewOrder> = []
+  for (const order of others)
+    ordersWithNewCarts.push({ ...order, quote: await copyQuoteToNewCart(shop, trx, cart, order.quote) })
+  return first === undefined ? [] : [first, ...ordersWithNewCarts]
 }

@@ -18,7 +18,7 @@ const partOf = (line: CartLine, quantity: number): CartLine => ({
 })
 
 const piecesOf = (assignments: ReadonlyArray<Assignment>, itemId: number): number =>
-  assignments.reduce((sum, one) => sum + (one.itemId === itemId ? one.quantity : 0), 0)
+  assignments.reduce((sum, assignment) => sum + (assignment.itemId === itemId ? assignment.quantity : 0), 0)
 
 /** Tests whether every piece of the cart that is shipped has exactly one of these addresses, and nothing else is assigned. */
 export const isCompleteSplit = (
@@ -42,7 +42,7 @@ export const isCompleteSplit = (
 
 /**
  * Distributes the lines of a cart over the addresses, in the order in which these are first assigned, and the items that are not shipped to
- * a last part of their own. The split must be whole.
+ * a last part of their own. The split must be complete.
  */
 export const splitLines = (
   lines: ReadonlyArray<CartLine>,
@@ -54,7 +54,7 @@ export const splitLines = (
     addressId,
     lines: lines.flatMap((line) => {
       const quantity = piecesOf(
-        assigned.filter((one) => one.addressId === addressId),
+        assigned.filter((assignment) => assignment.addressId === addressId),
         line.itemId,
       )
       return quantity === 0 ? [] : [partOf(line, quantity)]

@@ -16,15 +16,15 @@ const itemsIn = async (trx: Transaction<Tables>, cartId: number): Promise<number
 
 /** Deletes the customer's active cart if it is empty. Returns true if the customer has no active cart afterwards. */
 const deleteEmptyCart = async (trx: Transaction<Tables>, customerId: number): Promise<boolean> => {
-  const begun = await trx
+  const activeCart = await trx
     .selectFrom("cart")
     .select("id")
     .where("customer_id", "=", customerId)
     .where("is_active", "=", 1)
     .executeTakeFirst()
-  if (begun === undefined) return true
-  if ((await itemsIn(trx, begun.id)) > 0) return false
-  await trx.deleteFrom("cart").where("id", "=", begun.id).execute()
+  if (activeCart === undefined) return true
+  if ((await itemsIn(trx, activeCart.id)) > 0) return false
+  await trx.deleteFrom("cart").where("id", "=", activeCart.id).execute()
   return true
 }
 
@@ -35,8 +35,8 @@ const showInSessions = async (trx: Transaction<Tables>, cartId: number): Promise
     .select(["id", "cart_id"])
     .where("ordered_cart_id", "=", cartId)
     .execute()
-  for (const { id, cart_id: begun } of sessions) {
-    if (begun === null || (await itemsIn(trx, begun)) === 0)
+  for (const { id, cart_id: currentCartId } of sessions) {
+    if (currentCartId === null || (await itemsIn(trx, currentCartId)) === 0)
       await trx.updateTable("session").set({ cart_id: cartId, ordered_cart_id: null }).where("id", "=", id).execute()
   }
 }

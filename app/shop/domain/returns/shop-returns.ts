@@ -99,7 +99,7 @@ const textOf = (
   return comment === "" ? text : `${text} ${comment}`
 }
 
-const isSame = (
+const isSameRequest = (
   last: RequestedReturn | undefined,
   lines: ReadonlyArray<ReturnedLine>,
   request: ReturnRequest,
@@ -125,7 +125,7 @@ export const requestReturn = async (
     const quantity = request.quantities.get(id) ?? 0
     return quantity > 0 ? [{ id, name, quantity }] : []
   })
-  if (isSame(requests.at(-1), lines, request)) return undefined
+  if (isSameRequest(requests.at(-1), lines, request)) return undefined
   const isTooMany = lines.some(
     ({ id, quantity }) => quantity > (returnable.find((line) => line.id === id)?.quantity ?? 0),
   )

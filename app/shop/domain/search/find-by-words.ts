@@ -108,12 +108,12 @@ const numbersIn = (list: string): Int32Array => {
   const numbers = new Int32Array(Math.ceil(list.length / 2))
   let count = 0
   let number = 0
-  for (let place = 0; place < list.length; place += 1) {
-    const sign = list.charCodeAt(place)
-    if (sign === comma) {
+  for (let index = 0; index < list.length; index += 1) {
+    const code = list.charCodeAt(index)
+    if (code === comma) {
       numbers[count++] = number
       number = 0
-    } else number = number * 10 + sign - zero
+    } else number = number * 10 + code - zero
   }
   numbers[count++] = number
   return numbers.slice(0, count)

@@ -1,7 +1,7 @@
 import type { StoreView } from "../../context/settings.ts"
 import type { NewData } from "../../infra/database/shop-data.ts"
+import { indexWordsOfView } from "./index-words-of-view.ts"
 import { indexWords } from "./index-words.ts"
-import { indexWordsOfView } from "./words-of-view.ts"
 
 /** Writes the search index of a new database. `views` are the store views besides the default one. */
 export const indexAllWords = async (

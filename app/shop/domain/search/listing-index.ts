@@ -2,7 +2,7 @@ import type { ReadConnection } from "../../context/context.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 import type { Moment } from "../../infra/database/tables/column-types.ts"
 import { toViewCurrency } from "../store-views/base-money.ts"
-import { readCatalogueFacts, type CatalogueFacts, type ProductFacts } from "./catalogue-facts.ts"
+import { readIndexedCatalogue, type IndexedCatalogue, type IndexedProduct } from "./indexed-catalogue.ts"
 import { facetsBySlot, type FacetsBySlot } from "./listing-facets.ts"
 import { membersByCategory, membersByOption, type CategoryMembers, type OptionMembers } from "./listing-members.ts"
 import { lowestPrice, nextPriceChange } from "./lowest-price.ts"
@@ -43,19 +43,19 @@ export const makeListingIndex = async (
   { listing: { showOutOfStock: showsOutOfStock }, base }: Pick<ShopSettings, "listing" | "base">,
   now: Moment,
 ): Promise<ListingIndex> => {
-  const facts = await readCatalogueFacts(read)
-  const listed = [...facts.products.values()]
+  const catalogue = await readIndexedCatalogue(read)
+  const listed = [...catalogue.products.values()]
     .filter(
       (product) =>
-        product.enabled === 1 && product.visible_in !== "none" && (showsOutOfStock || canBeBought(facts, product)),
+        product.enabled === 1 && product.visible_in !== "none" && (showsOutOfStock || canBeBought(catalogue, product)),
     )
     .toSorted((one, other) => one.id - other.id)
   const slotOf = new Map(listed.map((product, slot) => [product.id, slot]))
-  const prices = Float64Array.from(listed, (product) => toViewCurrency(base, lowestPrice(facts, product, now)))
+  const prices = Float64Array.from(listed, (product) => toViewCurrency(base, lowestPrice(catalogue, product, now)))
   const nameRanks = ranksOf(listed.map((product) => product.name))
   const categories = await membersByCategory(read, slotOf)
-  const options = await membersByOption(read, listed.length, facetSlotsOf(facts, slotOf, showsOutOfStock))
-  const parts = new Set([...facts.variants.values(), ...facts.members.values()].flat())
+  const options = await membersByOption(read, listed.length, facetSlotsOf(catalogue, slotOf, showsOutOfStock))
+  const parts = new Set([...catalogue.variants.values(), ...catalogue.members.values()].flat())
 
   return {
     ids: Int32Array.from(listed, (product) => product.id),
@@ -68,9 +68,9 @@ export const makeListingIndex = async (
     categories,
     options,
     facetsBySlot: facetsBySlot(listed.length, categories, options),
-    validUntil: nextPriceChange(facts, now),
+    validUntil: nextPriceChange(catalogue, now),
     stockOf: (id) => {
-      const product = facts.products.get(id)
+      const product = catalogue.products.get(id)
       const changesLists = !showsOutOfStock || parts.has(id)
       return product && { updatedAt: product.updated_at, salable: changesLists ? product.salable : undefined }
     },
@@ -85,8 +85,8 @@ const byId = (slotOf: ReadonlyMap<number, number>): Int32Array => {
   return slots
 }
 
-const isOffered = (facts: CatalogueFacts, id: number, showOutOfStock: boolean): boolean => {
-  const product = facts.products.get(id)
+const isOffered = (catalogue: IndexedCatalogue, id: number, showOutOfStock: boolean): boolean => {
+  const product = catalogue.products.get(id)
   return product !== undefined && product.enabled === 1 && (showOutOfStock || product.salable === 1)
 }
 
@@ -94,27 +94,27 @@ const isOffered = (facts: CatalogueFacts, id: number, showOutOfStock: boolean): 
  * Returns the slots whose facets include the values of a product: its own slot, and the slots of configurable products that have it as a
  * child.
  */
-const facetSlotsOf = (facts: CatalogueFacts, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
-  const holders = new Map<number, Array<number>>()
-  for (const [id, slot] of slotOf) holders.set(id, [slot])
-  for (const [parentId, children] of facts.variants) {
+const facetSlotsOf = (catalogue: IndexedCatalogue, slotOf: ReadonlyMap<number, number>, showOutOfStock: boolean) => {
+  const slotsByProduct = new Map<number, Array<number>>()
+  for (const [id, slot] of slotOf) slotsByProduct.set(id, [slot])
+  for (const [parentId, children] of catalogue.variants) {
     const slot = slotOf.get(parentId)
     if (slot === undefined) continue
     for (const child of children) {
-      if (!isOffered(facts, child, showOutOfStock)) continue
-      const slotsOfParent = holders.get(child)
-      if (slotsOfParent === undefined) holders.set(child, [slot])
+      if (!isOffered(catalogue, child, showOutOfStock)) continue
+      const slotsOfParent = slotsByProduct.get(child)
+      if (slotsOfParent === undefined) slotsByProduct.set(child, [slot])
       else slotsOfParent.push(slot)
     }
   }
-  return (productId: number): ReadonlyArray<number> => holders.get(productId) ?? []
+  return (productId: number): ReadonlyArray<number> => slotsByProduct.get(productId) ?? []
 }
 
 /** Tests whether a product is salable; a composite product needs at least one salable part. */
-const canBeBought = (facts: CatalogueFacts, product: ProductFacts): boolean => {
+const canBeBought = (catalogue: IndexedCatalogue, product: IndexedProduct): boolean => {
   const isMadeOfParts = product.type === "configurable" || product.type === "grouped"
-  const parts = facts.variants.get(product.id) ?? facts.members.get(product.id) ?? []
-  return product.salable === 1 && (!isMadeOfParts || parts.some((id) => isOffered(facts, id, false)))
+  const parts = catalogue.variants.get(product.id) ?? catalogue.members.get(product.id) ?? []
+  return product.salable === 1 && (!isMadeOfParts || parts.some((id) => isOffered(catalogue, id, false)))
 }
 
 const byText = new Intl.Collator("en", { sensitivity: "base", numeric: true })

@@ -75,13 +75,13 @@ const placementsByCategory = async (read: ReadConnection) => {
 }
 
 /**
- * The listed products of each option of a filterable or searchable attribute, by both of which Magento filters. `holders` returns the slots
+ * The listed products of each option of a filterable or searchable attribute, by both of which Magento filters. `facetSlots` returns the slots
  * of a product and of the products it is a child of.
  */
 export const membersByOption = async (
   read: ReadConnection,
   slots: number,
-  holders: (productId: number) => ReadonlyArray<number>,
+  facetSlots: (productId: number) => ReadonlyArray<number>,
 ): Promise<ReadonlyMap<number, OptionMembers>> => {
   const options = await read
     .selectFrom("attribute_option as o")
@@ -98,7 +98,8 @@ export const membersByOption = async (
   return new Map(
     options.map(({ id, attribute_id: attributeId, filterable }) => {
       marked.fill(0)
-      for (const productId of numbersIn(products.get(id) ?? "")) for (const slot of holders(productId)) marked[slot] = 1
+      for (const productId of numbersIn(products.get(id) ?? ""))
+        for (const slot of facetSlots(productId)) marked[slot] = 1
       return [id, { attributeId, isFacet: filterable === 1, slots: markedSlots(marked) }]
     }),
   )

@@ -52,9 +52,9 @@ export const openListing = ({ read, settings, now }: Dependencies): Listing => {
   }
 
   return {
-    listProducts: async (sent) => {
+    listProducts: async (requested) => {
       const current = await currentIndex()
-      const query = withPriceOfText(sent)
+      const query = withPriceOfText(requested)
       const { priceRanges } = settings.listing
       if (query.text === undefined) return queryListingIndex(current, query, undefined, priceRanges)
       const found = await searches.find(query.text)

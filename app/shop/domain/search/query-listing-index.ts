@@ -66,12 +66,12 @@ const filtersOf = (
   ),
   ...(found === undefined ? [] : [[found]]),
   ...(productIds === undefined ? [] : [[slotsOfIds(index, productIds)]]),
-  ...(categoryIds === undefined ? [] : [categoryIds.map((id) => index.categories.get(id)?.slots ?? none)]),
+  ...(categoryIds === undefined ? [] : [categoryIds.map((id) => index.categories.get(id)?.slots ?? noSlots)]),
 ]
 
 const sizeOf = (lists: Filter): number => lists.reduce((size, { length }) => size + length, 0)
 
-const none = new Int32Array(0)
+const noSlots = new Int32Array(0)
 
 const slotsOfIds = (index: ListingIndex, ids: ArrayLike<number> & Iterable<number>): Int32Array => {
   const slots = new Int32Array(ids.length)
@@ -85,7 +85,7 @@ const slotsOfIds = (index: ListingIndex, ids: ArrayLike<number> & Iterable<numbe
 
 const slotsWithOption = (index: ListingIndex, attributeId: number, optionId: number): Int32Array => {
   const members = index.options.get(optionId)
-  return members?.attributeId === attributeId ? members.slots : none
+  return members?.attributeId === attributeId ? members.slots : noSlots
 }
 
 const marksAmong = (marks: Uint8Array, lists: Filter): Uint8Array => {

@@ -49,12 +49,12 @@ export const suggest = async (shop: ShopContext, { text, categoryId, products }:
     hasFacets: false,
   })
   const correctedText = found.corrected ?? typed
-  const named = pricedSearch(correctedText).text
+  const textWithoutPrice = pricedSearch(correctedText).text
   return {
     products: found.ids,
     total: found.total,
-    categories: suggestCategories(await shop.structure(), named, categoryId),
-    pages: await suggestPages(shop, named),
+    categories: suggestCategories(await shop.structure(), textWithoutPrice, categoryId),
+    pages: await suggestPages(shop, textWithoutPrice),
     terms: terms.length > 0 || correctedText === typed ? terms : await readSearchTerms(shop.read, correctedText),
   } satisfies Suggested
 }

@@ -1,9 +1,9 @@
 /** The trigrams of a word; the ends are padded, so that beginnings weigh more than middles. */
 const trigramsOf = (word: string): ReadonlySet<string> => {
   const padded = `  ${word} `
-  const pieces = new Set<string>()
-  for (let start = 0; start + 3 <= padded.length; start += 1) pieces.add(padded.slice(start, start + 3))
-  return pieces
+  const trigrams = new Set<string>()
+  for (let start = 0; start + 3 <= padded.length; start += 1) trigrams.add(padded.slice(start, start + 3))
+  return trigrams
 }
 
 /** Minimum ratio of shared trigrams to all trigrams, from 0 to 1. */
@@ -20,22 +20,22 @@ export const wordCorrector = (vocabulary: ReadonlyArray<string>): CorrectWord =>
   const sizes = vocabulary.map((word) => trigramsOf(word).size)
   const wordsWith = new Map<string, Array<number>>()
   vocabulary.forEach((word, index) => {
-    for (const piece of trigramsOf(word)) {
-      const wordsWithPiece = wordsWith.get(piece)
-      if (wordsWithPiece === undefined) wordsWith.set(piece, [index])
-      else wordsWithPiece.push(index)
+    for (const trigram of trigramsOf(word)) {
+      const wordsWithTrigram = wordsWith.get(trigram)
+      if (wordsWithTrigram === undefined) wordsWith.set(trigram, [index])
+      else wordsWithTrigram.push(index)
     }
   })
 
   return (mistyped) => {
-    const pieces = trigramsOf(mistyped)
+    const trigrams = trigramsOf(mistyped)
     const shared = new Map<number, number>()
-    for (const piece of pieces) {
-      for (const index of wordsWith.get(piece) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    for (const trigram of trigrams) {
+      for (const index of wordsWith.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
     }
     const scored = [...shared].map(([index, count]) => {
       const word = vocabulary[index] ?? ""
-      const similarity = count / (pieces.size + (sizes[index] ?? 0) - count)
+      const similarity = count / (trigrams.size + (sizes[index] ?? 0) - count)
       return { word, score: likelihood(mistyped, word, similarity) }
     })
     let best: Scored | undefined

@@ -7,14 +7,14 @@ export const storeViewByCode = ({ stores }: ShopSettings, code: string | null | 
   stores.find((store) => store.code === code)
 
 /** The code of the store view in an API request: REST has it in the path, GraphQL in the header `Store`. */
-const namedByService = (request: Request): string | undefined => {
+const codeInApiRequest = (request: Request): string | undefined => {
   const { pathname } = new URL(request.url)
   if (pathname.startsWith("/rest/")) return pathname.split("/")[2] ?? ""
   return (pathname.startsWith("/graphql") ? request.headers.get("store")?.trim() : "") || undefined
 }
 
 /** The store view of any other request: by `___store`, or by the cookie of the browser. */
-const namedByBrowser = (settings: ShopSettings, request: Request): StoreView | undefined =>
+const viewOfBrowser = (settings: ShopSettings, request: Request): StoreView | undefined =>
   storeViewByCode(settings, new URL(request.url).searchParams.get(storeParameter)) ??
   storeViewByCode(settings, requestCookies(request).get(storeCookie))
 
@@ -24,7 +24,7 @@ const isForMerchants = (request: Request): boolean => new URL(request.url).pathn
 /** The store view of a request; the default one where the request names none of this shop. */
 export const requestedView = (settings: ShopSettings, request: Request): StoreView => {
   if (isForMerchants(request)) return settings.stores[0]
-  const code = namedByService(request)
-  const view = code === undefined ? namedByBrowser(settings, request) : storeViewByCode(settings, code)
+  const code = codeInApiRequest(request)
+  const view = code === undefined ? viewOfBrowser(settings, request) : storeViewByCode(settings, code)
   return view ?? settings.stores[0]
 }

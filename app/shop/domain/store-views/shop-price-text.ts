@@ -18,7 +18,7 @@ const priceFormat = memoizeByKey(
 export const priceText = (settings: ShopSettings, units: Units): string => {
   const locale = viewOf(settings).locale.replace("_", "-")
   const format = priceFormat({ locale, currency: settings.currency })
-  // Decimal text is formatted exactly; the type is narrower than what is passed because `amountText` is not a literal.
+  // `format` formats decimal text exactly, but its type accepts only `${number}`.
   return format.format(decimal(amountText(units))).replace(/\u200f.*/, "$&\u200e")
 }
 

@@ -28,6 +28,6 @@ export const isSwitchToken = (
 ): boolean => {
   if (!/^\d{1,12}$/.test(createdAt) || !/^[0-9a-f]{64}$/.test(signature)) return false
   const age = Math.floor(now / 1000) - Number(createdAt)
-  const right = signatureOf(switching, data, createdAt)
-  return age >= 0 && age <= lifetimeSeconds && timingSafeEqual(Buffer.from(right), Buffer.from(signature))
+  const expected = signatureOf(switching, data, createdAt)
+  return age >= 0 && age <= lifetimeSeconds && timingSafeEqual(Buffer.from(expected), Buffer.from(signature))
 }

@@ -16,8 +16,8 @@ import type { WishListItem } from "./wish-lists.ts"
 export const choicesMissing = shopError(400, "You need to choose options for your item.")
 const notAvailable = shopError(400, "Product that you are trying to add is not available.")
 
-/** A wish list item, and how many of it are wanted. */
-export type WantedItem = { readonly item: WishListItem; readonly quantity: number }
+/** A wish list item and the requested quantity. */
+export type RequestedItem = { readonly item: WishListItem; readonly quantity: number }
 
 /** A wish list item with its product, and the reason why it was not added; no product if that is gone. */
 export type AddedItem = {
@@ -31,11 +31,11 @@ export const addWishListItemsToCart = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   cartId: number,
-  requestedItems: ReadonlyArray<WantedItem>,
+  requestedItems: ReadonlyArray<RequestedItem>,
 ): Promise<ReadonlyArray<AddedItem>> => {
   const ids = requestedItems.map(({ item }) => item.product_id)
   const contents = await readCartContents(trx, cartId, ids)
-  const lines = requestedItems.map((one) => wantedLines(one, contents.products, () => shop.randomId(16)))
+  const lines = requestedItems.map((requested) => linesOfRequest(requested, contents.products, () => shop.randomId(16)))
   const added = await addLines(shop, trx, cartId, contents, lines)
   return requestedItems.map(({ item }, index) => {
     const outcome = added[index]
@@ -44,8 +44,8 @@ export const addWishListItemsToCart = async (
   })
 }
 
-const wantedLines = (
-  { item, quantity }: WantedItem,
+const linesOfRequest = (
+  { item, quantity }: RequestedItem,
   products: SalableProducts,
   newFileId: () => string,
 ): ReadonlyArray<RequestedLine> | ShopError => {

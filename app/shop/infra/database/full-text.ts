@@ -56,15 +56,15 @@ const byLexemes = ({ mode, words: typed, within }: Search): RawBuilder<MatchingR
   const all = words.map((word) => (mode === "beginnings" ? `${word}:*` : word)).join(operator)
   const configuration = mode === "beginnings" ? sql`'search_plain'` : sql`'search_stemmed'`
   const table = sql.table(indexOf[mode])
-  const one = sql`to_tsquery(${configuration}, ${mode === "beginnings" ? sql`word || ':*'` : sql`word`})`
-  const isMeant =
+  const query = sql`to_tsquery(${configuration}, ${mode === "beginnings" ? sql`word || ':*'` : sql`word`})`
+  const matches =
     mode === "beginnings" ? sql`starts_with(entry.lexeme, phrase.lexeme)` : sql`entry.lexeme = phrase.lexeme`
   return ranked(table, {
     phrases: sql`select place, (tsvector_to_array(to_tsvector(${configuration}, word)))[1] as lexeme,
-      (select count(*) from ${table} where lexemes @@ ${one}) as hits from ${givenWords(words)}`,
+      (select count(*) from ${table} where lexemes @@ ${query}) as hits from ${givenWords(words)}`,
     rows: sql`select rowid, length, lexemes from ${table} where lexemes @@ to_tsquery(${configuration}, ${all}) and ${within}`,
     occurrences: sql`select place, idf, sum(${frequency}) as frequency
-      from unnest(lexemes) as entry (lexeme, positions, weights) join phrase on ${isMeant} group by place, idf`,
+      from unnest(lexemes) as entry (lexeme, positions, weights) join phrase on ${matches} group by place, idf`,
   })
 }
 

@@ -55,7 +55,7 @@ const doNothing: SqliteStatement = {
 /** The maximum number of cached statements; the shop has fewer, but lists of ids create new ones. */
 const maxStatements = 400
 
-/** Waits for the lock before anything is read. A transaction that begins by reading fails at once if another has written meanwhile. */
+/** Waits for the lock before anything is read. A transaction that begins by reading fails immediately if another has written meanwhile. */
 const beginWriting = "begin immediate"
 
 /**

@@ -2,7 +2,7 @@ import { unitsOf } from "../../context/money.ts"
 import type { StoreView } from "../../context/settings.ts"
 
 /** The columns of a table that a store view translates or converts. */
-type OfView = {
+type ViewColumns = {
   /** Columns with translated texts. */
   readonly texts?: ReadonlyArray<string>
   /** Columns with amounts, converted to the currency of the view. */
@@ -21,7 +21,7 @@ const fixed = "own.price_kind = 'fixed'"
  * Tables of products. Pages and transactions in a store view only read them; they are written by the back office, which uses the connection
  * of the default store view.
  */
-const productTables: Readonly<Record<string, OfView>> = {
+const productTables: Readonly<Record<string, ViewColumns>> = {
   product: {
     texts: [
       "name",
@@ -48,7 +48,7 @@ const productTables: Readonly<Record<string, OfView>> = {
 }
 
 /** Other tables with texts; a merchant may change them at any time. */
-const otherTables: Readonly<Record<string, OfView>> = {
+const otherTables: Readonly<Record<string, ViewColumns>> = {
   category: { texts: ["name", "description", "meta_title", "meta_description"] },
   content_page: { texts: ["title", "heading", "content", "meta_title", "meta_description", "meta_keywords"] },
   content_block: { texts: ["title", "content"] },
@@ -63,24 +63,24 @@ export const tablesOfView = (use: "reading" | "writing"): ReadonlyArray<string> 
 
 /** The query whose rows are those of a table with the texts and amounts of a store view; the tables themselves are in `schema`. */
 export const queryOfView = (table: string, columns: ReadonlyArray<string>, view: StoreView, schema: string): string => {
-  const ofView = productTables[table] ?? otherTables[table] ?? {}
-  const values = columns.map((column) => columnOfView({ table, column, schema }, ofView, view))
+  const viewColumns = productTables[table] ?? otherTables[table] ?? {}
+  const values = columns.map((column) => columnOfView({ table, column, schema }, viewColumns, view))
   return `select ${values.join(", ")} from ${schema}.${table} as own`
 }
 
 type Column = { readonly table: string; readonly column: string; readonly schema: string }
 
-const columnOfView = (one: Column, ofView: OfView, view: StoreView): string => {
-  const { column } = one
-  if (ofView.texts?.includes(column) === true) return `${textOfView(one, ofView, view)} as ${column}`
-  if (ofView.money?.includes(column) === true && view.money !== undefined)
-    return `${moneyOfView(column, ofView, view.money)} as ${column}`
+const columnOfView = (target: Column, viewColumns: ViewColumns, view: StoreView): string => {
+  const { column } = target
+  if (viewColumns.texts?.includes(column) === true) return `${textOfView(target, viewColumns, view)} as ${column}`
+  if (viewColumns.money?.includes(column) === true && view.money !== undefined)
+    return `${moneyOfView(column, viewColumns, view.money)} as ${column}`
   return `own.${column}`
 }
 
 /** SQL of a translated column; null stays null in every language. */
-const textOfView = ({ table, column, schema }: Column, ofView: OfView, { id }: StoreView): string => {
-  const { entity = "own.id", field = `'${table}.${column}'` } = ofView
+const textOfView = ({ table, column, schema }: Column, viewColumns: ViewColumns, { id }: StoreView): string => {
+  const { entity = "own.id", field = `'${table}.${column}'` } = viewColumns
   const text = `select t.text from ${schema}.view_text t where t.store_id = ${id} and t.field = ${field} and t.entity_id = ${entity}`
   return `case when own.${column} is null then null else coalesce((${text}), own.${column}) end`
 }
@@ -91,12 +91,12 @@ const textOfView = ({ table, column, schema }: Column, ofView: OfView, { id }: S
  */
 const moneyOfView = (
   column: string,
-  { moneyWhen = "true" }: OfView,
+  { moneyWhen = "true" }: ViewColumns,
   { rate, step }: NonNullable<StoreView["money"]>,
 ): string => {
-  const [rateUnits, one, size] = [unitsOf(rate), unitsOf("1"), unitsOf(step ?? "0.01")]
+  const [rateUnits, oneUnit, size] = [unitsOf(rate), unitsOf("1"), unitsOf(step ?? "0.01")]
   const amount = `own.${column}`
-  const rounded = `(abs(${amount}) * ${2 * rateUnits} + ${one * size}) / ${2 * one * size}`
+  const rounded = `(abs(${amount}) * ${2 * rateUnits} + ${oneUnit * size}) / ${2 * oneUnit * size}`
   const steps = step === undefined ? rounded : `case when ${rounded} = 0 and ${amount} <> 0 then 1 else ${rounded} end`
   return `case when ${moneyWhen} then (${steps}) * ${size} * case when ${amount} < 0 then -1 else 1 end else ${amount} end`
 }

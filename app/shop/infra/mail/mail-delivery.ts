@@ -28,7 +28,7 @@ type DeliveryOptions = {
 type Attempt = "reached" | "unreachable"
 
 const gracePeriodMs = 3000
-/** Rests are never longer, because another process may have ended without sending its mails. */
+/** Waits are never longer, because another process may have ended without sending its mails. */
 const maxWaitMs = 30_000
 /** Milliseconds before a query is repeated after the database was lost. */
 const databaseRetryMs = 500
@@ -53,8 +53,8 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
     return "reached"
   }
 
-  /** Sends, then rests until there is more to do. While the server is unreachable, new mails wait, too. */
-  const sendAndRest = async (): Promise<void> => {
+  /** Sends, then waits until there is more to do. While the server is unreachable, new mails wait, too. */
+  const sendAndWait = async (): Promise<void> => {
     woken = new AbortController()
     const isReached = (await sendDue()) === "reached"
     failures = isReached ? 0 : failures + 1
@@ -64,7 +64,7 @@ export const openMailDelivery = (options: DeliveryOptions): MailDelivery => {
 
   const run = async (): Promise<void> => {
     await whileDatabaseIsLost(() => queue.releaseAll(now()), stopping.signal)
-    while (!stopping.signal.aborted) await whileDatabaseIsLost(sendAndRest, stopping.signal)
+    while (!stopping.signal.aborted) await whileDatabaseIsLost(sendAndWait, stopping.signal)
   }
   // A mail whose delivery cannot be recorded would be sent again and again, so other errors of the database end the delivery until the next start.
   const running = run().catch((cause: unknown) => logError("mail-delivery-stopped", { error: String(cause) }))

@@ -4,7 +4,7 @@ import type { ShopContext } from "../../context/context.ts"
 import type { Tables } from "../database/tables.ts"
 import { isRenewalDue } from "./extend-session.ts"
 import { requestCookies } from "./request-cookies.ts"
-import { clientAddress } from "./request-facts.ts"
+import { clientAddress } from "./request-origin.ts"
 import { secretHash } from "./secret-hash.ts"
 import { formKeyCookie } from "./session-form-key.ts"
 import { firstRequestWindowMs, sessionCookie, sessionFrom, sessionOf, type Session } from "./session.ts"
@@ -34,22 +34,22 @@ export const openSession = async (
     return { session, newId: undefined, isRenewed: isRenewalDue(shop, existing) }
   }
 
-  const mark = firstRequestMark(request)
-  const sessionToJoin = mark === undefined ? undefined : await sessionOfFirstRequest(shop, trx, mark)
-  const session = sessionToJoin ?? (await insertSession(shop, trx, { formKey: formKeyCookie(request), mark }))
+  const fingerprint = firstRequestFingerprint(request)
+  const sessionToJoin = fingerprint === undefined ? undefined : await sessionOfFirstRequest(shop, trx, fingerprint)
+  const session = sessionToJoin ?? (await insertSession(shop, trx, { formKey: formKeyCookie(request), fingerprint }))
   return { session, newId: await newIdFor(shop, trx, session.id), isRenewed: true }
 }
 
 /**
- * Inserts a session, for the first request of a browser or for a sign-in; every hundredth insertion deletes the expired ones. `mark` is the
- * fingerprint by which a simultaneous first request joins the session.
+ * Inserts a session, for the first request of a browser or for a sign-in; every hundredth insertion deletes the expired ones. A simultaneous
+ * first request with the same `fingerprint` joins the session.
  */
 export const insertSession = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   first: {
     readonly formKey?: string | undefined
-    readonly mark?: string | undefined
+    readonly fingerprint?: string | undefined
     readonly customerId?: number | undefined
   },
 ): Promise<Session> => {
@@ -60,7 +60,7 @@ export const insertSession = async (
       cart_id: null,
       ordered_cart_id: null,
       form_key: first.formKey ?? null,
-      first_request: first.mark ?? null,
+      first_request: first.fingerprint ?? null,
       created_at: shop.now(),
       touched_at: shop.now(),
     })
@@ -97,7 +97,7 @@ const markUsed = async (
 }
 
 /** Fingerprint that two first requests of one browser share; undefined when it would not be specific to the browser. */
-const firstRequestMark = (request: Request): string | undefined => {
+const firstRequestFingerprint = (request: Request): string | undefined => {
   const shared = formKeyCookie(request) ?? requestCookies(request).get(sessionCookie)
   if (shared === undefined || shared.length < 8) return undefined
   return secretHash(JSON.stringify([shared, request.headers.get("user-agent"), clientAddress(request)]))
@@ -106,12 +106,12 @@ const firstRequestMark = (request: Request): string | undefined => {
 const sessionOfFirstRequest = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  mark: string,
+  fingerprint: string,
 ): Promise<Session | undefined> => {
   const row = await trx
     .selectFrom("session")
     .selectAll()
-    .where("first_request", "=", mark)
+    .where("first_request", "=", fingerprint)
     .where("created_at", ">", shop.now() - firstRequestWindowMs)
     .executeTakeFirst()
   return row === undefined ? undefined : sessionFrom(row)

@@ -7,12 +7,12 @@ export const requestCookies = (request: Request): ReadonlyMap<string, string> =>
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
     const equals = pair.indexOf("=")
     const name = pair.slice(0, equals).trim()
-    if (equals > 0 && name !== "" && !cookies.has(name)) cookies.set(name, readable(pair.slice(equals + 1).trim()))
+    if (equals > 0 && name !== "" && !cookies.has(name)) cookies.set(name, decodedValue(pair.slice(equals + 1).trim()))
   }
   return cookies
 }
 
-const readable = (value: string): string => {
+const decodedValue = (value: string): string => {
   const bare = value.startsWith('"') && value.endsWith('"') && value.length > 1 ? value.slice(1, -1) : value
   if (!bare.includes("%")) return bare
   try {

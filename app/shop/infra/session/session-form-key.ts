@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 
 import { requestCookies } from "./request-cookies.ts"
-import { isCrossSite } from "./request-facts.ts"
+import { isCrossSite } from "./request-origin.ts"
 
 /** The name of the form key's cookie, and of its field in forms. */
 export const formKeyName = "form_key"

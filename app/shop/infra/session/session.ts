@@ -4,7 +4,7 @@ import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { SessionTable } from "../database/tables/customer-tables.ts"
 import { tokenHashOf } from "./customer-tokens.ts"
 import { requestCookies } from "./request-cookies.ts"
-import { isAjax, isCrossSite } from "./request-facts.ts"
+import { isAjax, isCrossSite } from "./request-origin.ts"
 import { secretHash } from "./secret-hash.ts"
 import { type StoredMessage, readMessages } from "./session-messages.ts"
 

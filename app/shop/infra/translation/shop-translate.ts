@@ -26,14 +26,14 @@ const valuesByName = ({ values = [] }: Message): ReadonlyMap<string, MessageValu
     Array.isArray(values) ? values.map((value, index) => [String(index + 1), value] as const) : Object.entries(values),
   )
 
-const isCounted = ({ source }: Message): boolean => hasOwn(englishPack, `${source}|one`)
+const hasPluralForms = ({ source }: Message): boolean => hasOwn(englishPack, `${source}|one`)
 
 const isWholeNumber = (value: MessageValue): value is string | number =>
   typeof value === "number" ? Number.isInteger(value) : typeof value === "string" && /^\d{1,15}$/.test(value)
 
 /** The number that selects the plural form: the first value that is a whole number. */
 const countIn = (message: Message): string | number | undefined =>
-  isCounted(message) ? [...valuesByName(message).values()].find(isWholeNumber) : undefined
+  hasPluralForms(message) ? [...valuesByName(message).values()].find(isWholeNumber) : undefined
 
 const inPack = (pack: Pack, locale: string, message: Message): string | undefined => {
   const { source } = message

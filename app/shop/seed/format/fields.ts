@@ -5,7 +5,7 @@ import { emailPattern } from "../../domain/customer/shop-email.ts"
 /** A text that is not empty. */
 export const Name = Schema.String.check(Schema.isNonEmpty({ expected: "a text that is not empty" }))
 
-/** Schema of an optional field: absent, but never null. */
+/** The schema of a field that may be absent, but not null. */
 export const optional = Schema.optionalKey
 
 /** A text of a pattern; `expected` describes it in problems. */

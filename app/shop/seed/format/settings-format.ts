@@ -63,7 +63,7 @@ const Listing = Schema.Struct({
 
 const Downloads = Schema.Struct({
   guests: withDescription(Schema.Boolean, "Guests may buy downloadable products."),
-  from: withDescription(Schema.Literals(["ordered", "paid"]), "From when on the links of an order can be used."),
+  from: withDescription(Schema.Literals(["ordered", "paid"]), "When the links of an order can be used."),
   linksTitle: Schema.String,
   samplesTitle: Schema.String,
 })

@@ -20,7 +20,7 @@ export const flagsOf = ({ isFilterable, isSearchable, isVisible, isSortable }: A
 export type AttributeFilters = Partial<Readonly<Record<keyof ReturnType<typeof flagsOf>, boolean | null>>>
 
 /** True when the attribute's flags have the values that the filters require. */
-export const passesFilters = (attribute: Attribute, filters: AttributeFilters | null | undefined): boolean => {
+export const matchesFilters = (attribute: Attribute, filters: AttributeFilters | null | undefined): boolean => {
   const flags = new Map<string, boolean>(Object.entries(flagsOf(attribute)))
   return Object.entries(filters ?? {}).every(([name, required]) => required === null || flags.get(name) === required)
 }

@@ -1,6 +1,6 @@
 import type { AgreementOfSale, ShopSettings } from "../../../context/settings.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { addressAttributes, customerAttributes, withTranslatedLabels } from "./customer-attributes.ts"
 
 const sdl = /* GraphQL */ `

@@ -1,10 +1,10 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ResultOf } from "../resolver-types.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Enums } from "../schema-types.ts"
-import { type AttributeFilters, flagsOf, passesFilters, swatchInput } from "./attribute-flags.ts"
+import { type AttributeFilters, flagsOf, matchesFilters, swatchInput } from "./attribute-flags.ts"
 import { attributesSdl } from "./attributes.sdl.ts"
 import { addressAttributes, customerAttributes, withTranslatedLabels } from "./customer-attributes.ts"
 
@@ -21,7 +21,7 @@ export const attributesPart = {
     Query: {
       customAttributeMetadata: (_source, args, context) => ({
         items: requestedAttributes(args).flatMap(({ code, entity }) => {
-          const attribute = context.structure.attributes.find((one) => one.code === code)
+          const attribute = context.structure.attributes.find((candidate) => candidate.code === code)
           return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [oldMetadata(attribute)]
         }),
       }),
@@ -57,7 +57,7 @@ const attributesOf = (
 ): ReadonlyArray<ResultOf<"CustomAttributeMetadataInterface">> => {
   switch (entity) {
     case "CATALOG_PRODUCT":
-      return structure.attributes.filter((attribute) => passesFilters(attribute, filters)).map(metadata)
+      return structure.attributes.filter((attribute) => matchesFilters(attribute, filters)).map(metadata)
     case "CUSTOMER":
       return withTranslatedLabels(customerAttributes(settings.customers), settings)
     case "CUSTOMER_ADDRESS":

@@ -12,19 +12,19 @@ type Entity = "CUSTOMER" | "CUSTOMER_ADDRESS"
 /** Attributes of customers in the order of the forms, the shop's own attributes last. */
 export const customerAttributes = ({ customerAttributes: customAttributes = [] }: ShopSettings["customers"]) =>
   withSortOrders([
-    ...names("CUSTOMER"),
+    ...nameFields("CUSTOMER"),
     {
       ...field("CUSTOMER", "email", "Email", "TEXT", "required"),
       validate_rules: [{ name: "INPUT_VALIDATION" as const, value: "email" }],
     },
-    ...customAttributes.map((attribute) => ownField("CUSTOMER", attribute)),
+    ...customAttributes.map((attribute) => customField("CUSTOMER", attribute)),
   ])
 
 /** Attributes of addresses, the shop's own attributes last. */
 export const addressAttributes = (settings: ShopSettings["customers"]) => {
   const { company, telephone, streetLines, addressAttributes: customAttributes = [] } = settings
   return withSortOrders([
-    ...names("CUSTOMER_ADDRESS"),
+    ...nameFields("CUSTOMER_ADDRESS"),
     ...fieldUnlessHidden("company", "Company", company),
     { ...field("CUSTOMER_ADDRESS", "street", "Street Address", "MULTILINE", "required"), multiline_count: streetLines },
     field("CUSTOMER_ADDRESS", "city", "City", "TEXT", "required"),
@@ -34,7 +34,7 @@ export const addressAttributes = (settings: ShopSettings["customers"]) => {
     field("CUSTOMER_ADDRESS", "postcode", "Zip/Postal Code", "TEXT", "optional"),
     ...fieldUnlessHidden("telephone", "Phone Number", telephone),
     field("CUSTOMER_ADDRESS", "vat_id", "VAT Number", "TEXT", "optional"),
-    ...customAttributes.map((attribute) => ownField("CUSTOMER_ADDRESS", attribute)),
+    ...customAttributes.map((attribute) => customField("CUSTOMER_ADDRESS", attribute)),
   ])
 }
 
@@ -48,7 +48,7 @@ const inputTypes = {
   image: "IMAGE",
 } as const
 
-const ownField = (entity: Entity, attribute: AttributeSetting) => {
+const customField = (entity: Entity, attribute: AttributeSetting) => {
   const { code, label, input, required, options = [] } = attribute
   const plain = field(entity, code, untranslated(label), inputTypes[input], required ? "required" : "optional")
   return {
@@ -77,12 +77,12 @@ type Option = typeof notDefault & { readonly value: string; readonly label: stri
 
 /** The attributes in the language of the store view. */
 export const withTranslatedLabels = (attributes: ReturnType<typeof customerAttributes>, settings: ShopSettings) =>
-  attributes.map((one) => ({ ...one, label: translate(settings, one.label) }))
+  attributes.map((attribute) => ({ ...attribute, label: translate(settings, attribute.label) }))
 
 const withSortOrders = (fields: ReadonlyArray<ReturnType<typeof field>>) =>
-  fields.map((one, index) => ({ ...one, sort_order: (index + 1) * 10 }))
+  fields.map((field, index) => ({ ...field, sort_order: (index + 1) * 10 }))
 
-const names = (entity: Entity) => [
+const nameFields = (entity: Entity) => [
   field(entity, "firstname", "First Name", "TEXT", "required"),
   field(entity, "lastname", "Last Name", "TEXT", "required"),
 ]
@@ -113,7 +113,7 @@ const field = (
   default_value: null,
   options: noOptions,
   multiline_count: 1,
-  // Blanks at both ends of a typed text are removed.
+  // Spaces at both ends of a typed text are removed.
   input_filter: hasTextInput(input) ? ("TRIM" as const) : ("NONE" as const),
   validate_rules: hasTextInput(input) ? lengthRules(presence) : [],
 })

@@ -1,4 +1,9 @@
-import { type GiftFor, giftAmong, type GiftMessage, readGiftMessages } from "../../../domain/cart/shop-gift-message.ts"
+import {
+  type GiftTarget,
+  findGiftMessage,
+  type GiftMessage,
+  readGiftMessages,
+} from "../../../domain/cart/shop-gift-message.ts"
 import type { Quote } from "../../../domain/checkout/shop-quote.ts"
 import { memoizeByObject } from "../../../infra/cache/memoize-by-key.ts"
 import type { GraphqlContext } from "../request-context.ts"
@@ -14,5 +19,5 @@ const giftsOf = memoizeByObject(
 )
 
 /** Resolves `gift_message` of a cart or of one of its items; one query reads all messages of a cart. */
-export const cartGift = async (context: GraphqlContext, quote: Quote, gift: GiftFor) =>
-  giftSource(giftAmong(await giftsOf({ context, quote }), gift))
+export const cartGift = async (context: GraphqlContext, quote: Quote, gift: GiftTarget) =>
+  giftSource(findGiftMessage(await giftsOf({ context, quote }), gift))

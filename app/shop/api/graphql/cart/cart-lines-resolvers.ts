@@ -13,9 +13,9 @@ import { type ShopError, isShopError } from "../../../domain/errors/shop-error.t
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, requiredArgument } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Inputs } from "../schema-types.ts"
 import { changeCart, itemIdOf } from "./find-cart.ts"
 import { customOptions } from "./typed-item.ts"
@@ -126,7 +126,7 @@ const changeOptions = async (
   { itemId, options }: { readonly itemId: number; readonly options: NonNullable<Update["customizable_options"]> },
 ): Promise<number> => {
   const changed = await changeItemOptions(shop, trx, cart.id, { itemId, entered: customOptions(options) })
-  if (isShopError(changed)) throw await notUpdatedError(shop, trx, { cartId: cart.id, itemId, refused: changed })
+  if (isShopError(changed)) throw await notUpdatedError(shop, trx, { cartId: cart.id, itemId, error: changed })
   return changed
 }
 
@@ -137,8 +137,8 @@ const saveGift = async (
   { itemId, gift }: { readonly itemId: number; readonly gift: NonNullable<Update["gift_message"]> },
 ): Promise<void> => {
   const text = { sender: gift.from, recipient: gift.to, message: gift.message }
-  const refused = await saveGiftMessage(shop, trx, cart, { itemId, text })
-  if (refused !== undefined) throw graphqlErrorOf(refused)
+  const error = await saveGiftMessage(shop, trx, cart, { itemId, text })
+  if (error !== undefined) throw graphqlErrorOf(error)
 }
 
 const setQuantity = async (
@@ -147,15 +147,15 @@ const setQuantity = async (
   { cartId, itemId, quantity }: { readonly cartId: number; readonly itemId: number; readonly quantity: number },
 ): Promise<void> => {
   if (quantity === 0) return void (await removeItem(shop, trx, cartId, itemId))
-  const refused = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
-  if (isShopError(refused)) throw await notUpdatedError(shop, trx, { cartId, itemId, refused })
+  const result = await updateItem(shop, trx, cartId, itemId, readQuantity(quantity))
+  if (isShopError(result)) throw await notUpdatedError(shop, trx, { cartId, itemId, error: result })
 }
 
 const notUpdatedError = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
-  { cartId, itemId, refused }: { readonly cartId: number; readonly itemId: number; readonly refused: ShopError },
+  { cartId, itemId, error }: { readonly cartId: number; readonly itemId: number; readonly error: ShopError },
 ): Promise<GraphQLError> => {
-  const line = (await cartLines(shop, trx, cartId)).find((one) => one.itemId === itemId)
-  return inputError(message("Could not update the product with SKU %1: %2", [line?.sku ?? "", refused.message]))
+  const line = (await cartLines(shop, trx, cartId)).find((item) => item.itemId === itemId)
+  return inputError(message("Could not update the product with SKU %1: %2", [line?.sku ?? "", error.message]))
 }

@@ -7,10 +7,10 @@ import { customerById } from "../../../domain/customer/shop-customer.ts"
 import { attributesOf, attributesV2 } from "../customers/address-source.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { paginate } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 import { cartGift } from "./cart-gifts.ts"
 import { cartItemSources } from "./cart-item-source.ts"
@@ -45,9 +45,9 @@ export const cartPart = {
       is_virtual: ({ isVirtual }) => isVirtual,
       total_quantity: ({ totals }) => totals.itemsQuantity,
       items: (quote, _args, context) => itemsOf(quote, context),
-      itemsV2: (quote, args, { spend }) => {
+      itemsV2: (quote, args, { countEntries }) => {
         const { entries, total, pageInfo } = paginate(sortedItems(cartItemSources(quote), args.sort), args)
-        spend(entries.length)
+        countEntries(entries.length)
         return { items: entries, page_info: pageInfo, total_count: total }
       },
       prices: (quote, _args, context) => pricesOf(quote, context),
@@ -63,10 +63,10 @@ export const cartPart = {
       available_payment_methods: (quote, _args, { shop }) =>
         paymentMethods(shop.settings, quote).map(({ code, title }) => ({ code, title, is_deferred: false })),
       selected_payment_method: ({ cart }, _args, { shop }) => {
-        const chosen = shop.settings.paymentMethods.find(({ code }) => code === cart.payment_method)
+        const selectedMethod = shop.settings.paymentMethods.find(({ code }) => code === cart.payment_method)
         return {
           code: cart.payment_method ?? "",
-          title: chosen?.title ?? "",
+          title: selectedMethod?.title ?? "",
           purchase_order_number: cart.po_number,
         }
       },
@@ -82,8 +82,8 @@ export const cartPart = {
   },
 } satisfies SchemaPart
 
-const itemsOf = (quote: Quote, { spend }: GraphqlContext) => {
-  spend(quote.lines.length)
+const itemsOf = (quote: Quote, { countEntries }: GraphqlContext) => {
+  countEntries(quote.lines.length)
   return cartItemSources(quote)
 }
 

@@ -64,13 +64,13 @@ const valuesOf = (
         price: priceOf(price, context),
       }))
   }
-  const shown = line.options.find((one) => one.kind === "custom" && one.optionId === option.id)
+  const entered = line.options.find((lineOption) => lineOption.kind === "custom" && lineOption.optionId === option.id)
   return [
     {
       id: option.id,
       customizable_option_value_uid: uidOf("custom-option", option.id),
       label: "",
-      value: shown !== undefined && "value" in shown ? shown.value : "",
+      value: entered !== undefined && "value" in entered ? entered.value : "",
       price: priceOf(option.price, context),
     },
   ]

@@ -2,7 +2,7 @@ import { applyCoupon, removeCoupon } from "../../../domain/checkout/shop-coupon.
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, requiredArgument } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { changeCart } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `
@@ -46,10 +46,11 @@ export const couponsPart = {
         countAttempt(context, "coupon tries", input.cart_id)
         const cart = await changeCart(context, input.cart_id, async ({ id, coupon_code: before }, trx) => {
           if (before !== null) throw inputError(alreadyApplied)
-          const refused = await applyCoupon(context.shop, trx, id, input.coupon_code)
-          if (refused === undefined) return
-          throw refused.message.values === undefined
-            ? graphqlErrorOf(refused)
+          const error = await applyCoupon(context.shop, trx, id, input.coupon_code)
+          if (error === undefined) return
+          // Only the error of an empty cart has values in its message.
+          throw error.message.values === undefined
+            ? graphqlErrorOf(error)
             : noSuchEntity("Cart does not contain products.")
         })
         return { cart }

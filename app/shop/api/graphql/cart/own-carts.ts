@@ -5,8 +5,8 @@ import { message, untranslated } from "../../../infra/translation/shop-message.t
 import { countAttempt } from "../count-attempt.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { graphqlError, inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { activeCartByMask, cartByMask, quoteOf } from "./find-cart.ts"
 
 const sdl = /* GraphQL */ `
@@ -58,19 +58,19 @@ export const ownCartsPart = {
 
 const idLength = 32
 
-/** The masked id of the caller's active cart, otherwise of a new cart, with the id that the client wants. */
-const activeOrNewCart = async (context: GraphqlContext, wantedId?: string): Promise<string> => {
+/** The masked id of the caller's active cart, otherwise of a new cart, which gets the id `requestedId` if the client sent one. */
+const activeOrNewCart = async (context: GraphqlContext, requestedId?: string): Promise<string> => {
   const { shop } = context
-  if (wantedId !== undefined && wantedId.length !== idLength)
+  if (requestedId !== undefined && requestedId.length !== idLength)
     throw inputError(message("Cart ID length should be %1 characters.", [idLength]))
   countAttempt(context, "cart creation")
   const customerId = await context.customerId()
   return shop.transact(async (trx) => {
     const customersCart = customerId === undefined ? undefined : await activeCartOfCustomer(trx, customerId)
     if (customersCart !== undefined) return customersCart.mask
-    if (wantedId !== undefined && (await anyCartByMask(trx, wantedId)) !== undefined)
-      throw graphqlError(message('Cart with ID "%1" already exists.', [wantedId]), "graphql-already-exists")
-    return (await createCart(shop, trx, { customerId, mask: wantedId })).mask
+    if (requestedId !== undefined && (await anyCartByMask(trx, requestedId)) !== undefined)
+      throw graphqlError(message('Cart with ID "%1" already exists.', [requestedId]), "graphql-already-exists")
+    return (await createCart(shop, trx, { customerId, mask: requestedId })).mask
   })
 }
 

@@ -6,7 +6,7 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { cartNotActive, quoteOf } from "./find-cart.ts"
 import { cartUserError } from "./user-error.ts"
 

@@ -5,7 +5,7 @@ import type { CartItemSource } from "./cart-item-source.ts"
 type SortValue = (line: TotalsLine) => number | string
 
 /** A column that no item of this shop fills: all items are equal. */
-const empty: SortValue = () => 0
+const noValue: SortValue = () => 0
 
 const itemId: SortValue = (line) => line.itemId
 const price: SortValue = (line) => line.price
@@ -15,7 +15,7 @@ const rowTotal: SortValue = (line) => line.rowTotal
 const priceWithTax: SortValue = (line) => line.priceWithTax
 const rowTotalWithTax: SortValue = (line) => line.rowTotalWithTax
 
-/** The value of each column of Magento's table of cart items; base amounts have the order of the shown ones. */
+/** The value of each column of Magento's table of cart items; base amounts sort like the displayed amounts. */
 const sortValues: Readonly<Record<Enums["SortQuoteItemsEnum"], SortValue>> = {
   ITEM_ID: itemId,
   CREATED_AT: itemId,
@@ -23,12 +23,12 @@ const sortValues: Readonly<Record<Enums["SortQuoteItemsEnum"], SortValue>> = {
   PRODUCT_ID: (line) => line.productId,
   SKU: (line) => line.sku.toLowerCase(),
   NAME: (line) => line.name.toLowerCase(),
-  DESCRIPTION: empty,
+  DESCRIPTION: noValue,
   WEIGHT: (line) => line.weight / line.quantity,
   QTY: (line) => line.quantity,
   PRICE: price,
   BASE_PRICE: price,
-  CUSTOM_PRICE: empty,
+  CUSTOM_PRICE: noValue,
   DISCOUNT_PERCENT: (line) => line.discountPercent,
   DISCOUNT_AMOUNT: discount,
   BASE_DISCOUNT_AMOUNT: discount,
@@ -40,16 +40,16 @@ const sortValues: Readonly<Record<Enums["SortQuoteItemsEnum"], SortValue>> = {
   ROW_TOTAL_WITH_DISCOUNT: (line) => line.rowTotal - line.discount,
   ROW_WEIGHT: (line) => line.weight,
   PRODUCT_TYPE: (line) => line.type,
-  BASE_TAX_BEFORE_DISCOUNT: empty,
-  TAX_BEFORE_DISCOUNT: empty,
-  ORIGINAL_CUSTOM_PRICE: empty,
+  BASE_TAX_BEFORE_DISCOUNT: noValue,
+  TAX_BEFORE_DISCOUNT: noValue,
+  ORIGINAL_CUSTOM_PRICE: noValue,
   PRICE_INC_TAX: priceWithTax,
   BASE_PRICE_INC_TAX: priceWithTax,
   ROW_TOTAL_INC_TAX: rowTotalWithTax,
   BASE_ROW_TOTAL_INC_TAX: rowTotalWithTax,
-  DISCOUNT_TAX_COMPENSATION_AMOUNT: empty,
-  BASE_DISCOUNT_TAX_COMPENSATION_AMOUNT: empty,
-  FREE_SHIPPING: empty,
+  DISCOUNT_TAX_COMPENSATION_AMOUNT: noValue,
+  BASE_DISCOUNT_TAX_COMPENSATION_AMOUNT: noValue,
+  FREE_SHIPPING: noValue,
 }
 
 /** Definitions of the order of a cart's items. */

@@ -1,8 +1,8 @@
 import type { Category } from "../../../domain/catalogue/category-tree.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { paginate } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { categoriesSdl } from "./categories.sdl.ts"
 import { matchingCategories } from "./category-filter-resolvers.ts"
 import { categorySource } from "./category-source.ts"
@@ -46,7 +46,7 @@ export const categoriesPart = {
       meta_title: ({ category }) => category.metaTitle,
       meta_description: ({ category }) => category.metaDescription,
       product_count: ({ category }, _args, context) => productCount(category, context),
-      children_count: ({ category }, _args, { structure }) => String(structure.categories.countBelow(category)),
+      children_count: ({ category }, _args, { structure }) => String(structure.categories.descendantCount(category)),
       breadcrumbs: ({ category }, _args, context) => breadcrumbs(category, context),
     },
     CategoryTree: {
@@ -62,14 +62,14 @@ const productCount = async ({ id }: Category, { shop }: GraphqlContext): Promise
   (await shop.listProducts({ categoryIds: [id], sort: [], offset: 0, limit: 0, hasFacets: false })).total
 
 const breadcrumbs = (category: Category, { structure }: GraphqlContext) => {
-  const above = structure.categories.above(category)
-  if (above.length === 0) return null
-  return above.map((one) => ({
-    category_uid: uidOf(one.id),
-    category_id: one.id,
-    category_name: one.name,
-    category_level: one.level,
-    category_url_key: one.urlKey,
-    category_url_path: one.urlPath,
+  const ancestors = structure.categories.ancestorsOf(category)
+  if (ancestors.length === 0) return null
+  return ancestors.map((ancestor) => ({
+    category_uid: uidOf(ancestor.id),
+    category_id: ancestor.id,
+    category_name: ancestor.name,
+    category_level: ancestor.level,
+    category_url_key: ancestor.urlKey,
+    category_url_path: ancestor.urlPath,
   }))
 }

@@ -20,7 +20,7 @@ export const matchingCategories = (
   const categories = [...structure.categories.byId.values()]
   const conditions = conditionsOf(filter ?? {})
   if (conditions.length === 0) return categories.filter(({ id }) => id === shop.settings.rootCategoryId)
-  return categories.filter((category) => conditions.every((holds) => holds(category)))
+  return categories.filter((category) => conditions.every((matches) => matches(category)))
 }
 
 type Condition = (category: Category) => boolean

@@ -1,9 +1,9 @@
 import { noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { sortOf } from "../listing/index-query.ts"
 import { listingQuery } from "../listing/listing-query.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
 import { productSources } from "../products/product-source.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { selectedFields } from "../selected-fields.ts"
 import { categorySource } from "./category-source.ts"
 

@@ -2,14 +2,14 @@ import type { Transaction } from "kysely"
 
 import { type AddressFields, bookAddress, cartAddresses, saveAddress } from "../../../domain/cart/cart-address.ts"
 import { type Cart, saveCartChange } from "../../../domain/cart/cart.ts"
-import { withStoreAddress } from "../../../domain/directory/pickup-stores.ts"
+import { withPickupLocationAddress } from "../../../domain/directory/shop-pickup-locations.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Inputs } from "../schema-types.ts"
 import { addressFields, cartAddressFields } from "./graphql-address-input.ts"
 
@@ -83,8 +83,11 @@ export const addressesPart = {
         if (!address) throw inputError(untranslated('Required parameter "shipping_addresses" is missing'))
         const cart = await changeCart(context, input.cart_id, async ({ id }, trx, customerId) => {
           const fields = await namedAddress(context, trx, { kind: "shipping", address, customerId })
-          const to = withStoreAddress(context.shop.settings, { ...fields, ...deliveryFields(address) })
-          await saveAddress(trx, id, "shipping", to, "replace")
+          const destination = withPickupLocationAddress(context.shop.settings, {
+            ...fields,
+            ...deliveryFields(address),
+          })
+          await saveAddress(trx, id, "shipping", destination, "replace")
           await saveCartChange(context.shop, trx, id)
         })
         return { cart }

@@ -1,15 +1,15 @@
 import { saveCartChange } from "../../../domain/cart/cart.ts"
 import { addressMissing } from "../../../domain/checkout/order-problems.ts"
 import { paymentProblem, selectableMethod } from "../../../domain/checkout/payment-methods.ts"
-import { rateNamed } from "../../../domain/checkout/rates.ts"
+import { findAvailableRate } from "../../../domain/checkout/rates.ts"
 import { quoteRates, readQuote } from "../../../domain/checkout/shop-quote.ts"
 import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { changeCart } from "../cart/find-cart.ts"
 import { inputError, noSuchEntity, graphqlErrorOf, requiredArgument } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Inputs } from "../schema-types.ts"
 import { paymentChoice } from "./payment-input.ts"
 
@@ -107,7 +107,7 @@ const setShippingMethod = (
     const quote = await readQuote(context.shop, trx, cart)
     if (quote.addresses.shipping.country_id === null) throw graphqlErrorOf(addressMissing)
     // Only an offered rate can be selected. [S31]
-    if (rateNamed(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
+    if (findAvailableRate(quoteRates(context.shop, quote), carrier_code, method_code) === undefined)
       throw noSuchEntity(message("Carrier with such method not found: %1, %2", [carrier_code, method_code]))
     await saveCartChange(context.shop, trx, cart.id, { carrier_code, method_code })
   })

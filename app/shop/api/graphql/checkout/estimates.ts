@@ -5,8 +5,8 @@ import { isShopError } from "../../../domain/errors/shop-error.ts"
 import { activeCartByMask, changeCart, quoteOf } from "../cart/find-cart.ts"
 import { rateSource } from "../cart/rate-source.ts"
 import { graphqlErrorOf } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { placeFields } from "./graphql-address-input.ts"
 
 const sdl = /* GraphQL */ `

@@ -43,7 +43,7 @@ const attributesColumn = (
 }
 
 /**
- * The columns of a cart address. An error unless the shop sells to the country, the region is in the country, and every attribute has a
+ * The columns of a cart address. Throws unless the shop sells to the country, the region is in the country, and every attribute has a
  * possible value. [graphql/088 to 090]
  */
 export const addressFields = (settings: ShopSettings, input: Inputs["CartAddressInput"]): AddressFields => {

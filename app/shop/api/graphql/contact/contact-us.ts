@@ -4,7 +4,7 @@ import { subscribe } from "../../../domain/mail/newsletter.ts"
 import { sendMail } from "../../../infra/mail/send-mail.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

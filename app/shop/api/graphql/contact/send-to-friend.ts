@@ -1,13 +1,13 @@
 import type { SendToFriend } from "../../../context/recommendation-settings.ts"
 import { type Person, recommend, recommendationProblems } from "../../../domain/mail/recommendation.ts"
-import { clientAddress } from "../../../infra/session/request-facts.ts"
+import { clientAddress } from "../../../infra/session/request-origin.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { notAuthorized } from "../customers/signed-in.ts"
 import { inputError, combinedInputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

@@ -3,8 +3,8 @@ import type { GraphQLError } from "graphql"
 import { type ContentPageRow, readContentBlocks, readContentPage } from "../../../domain/catalogue/read-content.ts"
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

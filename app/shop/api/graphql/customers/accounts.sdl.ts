@@ -10,7 +10,7 @@ const profile = /* GraphQL */ `
 `
 
 /** Fields of `createCustomerV2` and `updateCustomerV2` only. Unknown attributes are ignored, as in Magento. */
-const current = /* GraphQL */ `
+const v2Fields = /* GraphQL */ `
     "Whether merchants may sign in as the customer to help."
     allow_remote_shopping_assistance: Boolean
     custom_attributes: [AttributeValueInput]
@@ -54,14 +54,14 @@ export const accountsSdl = /* GraphQL */ `
     lastname: String!
     password: String
     ${profile}
-    ${current}
+    ${v2Fields}
   }
 
   input CustomerUpdateInput {
     firstname: String
     lastname: String
     ${profile}
-    ${current}
+    ${v2Fields}
   }
 
   input CustomerInput {

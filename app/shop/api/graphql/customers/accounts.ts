@@ -21,8 +21,8 @@ import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { graphqlError, graphqlErrorOf, graphqlErrorOfRest, inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Inputs } from "../schema-types.ts"
 import { accountsSdl } from "./accounts.sdl.ts"
 import { attributeOfInput } from "./attribute-input.ts"
@@ -103,8 +103,8 @@ const profileWith = ({ shop }: GraphqlContext, input: CustomerFields, before: Cu
 const isAvailable = async ({ shop, request }: GraphqlContext, email: string): Promise<boolean> => {
   if (!isEmail(email)) throw inputError("Email is invalid")
   if (!shop.settings.customers.guestCheckoutLogin) return true
-  const free = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email, 0)) === undefined
-  const outcome = await limitAccountProbes(shop, request(), free, (isFree) => !isFree)
+  const isEmailFree = async (): Promise<boolean> => (await emailTakenProblem(shop.read, email, 0)) === undefined
+  const outcome = await limitAccountProbes(shop, request(), isEmailFree, (free) => !free)
   if (outcome === "too many") throw inputError(tooManyProbes)
   return outcome
 }
@@ -203,8 +203,8 @@ const updateWithPassword = async (
       if (problem === undefined) await saveAccount(context, trx, { me, profile, input })
       return problem
     })
-  const refused = await limitAccountProbes(shop, request(), save, (result) => result !== undefined)
-  if (refused === "too many") throw inputError(tooManyProbes)
-  if (refused !== undefined) throw graphqlErrorOf(refused)
+  const outcome = await limitAccountProbes(shop, request(), save, (result) => result !== undefined)
+  if (outcome === "too many") throw inputError(tooManyProbes)
+  if (outcome !== undefined) throw graphqlErrorOf(outcome)
   return readSavedCustomer(context, me.id)
 }

@@ -31,18 +31,18 @@ export const attributesOf = ({ custom_attributes: column }: { readonly custom_at
 
 type Codes = { readonly attributeCodes?: ReadonlyArray<string> | null }
 
-type Sent = ReturnType<typeof attributesOf>
+type AttributeValues = ReturnType<typeof attributesOf>
 
-/** Custom attributes as `AttributeValueInterface`; those with these codes, or all. */
+/** Custom attributes as `AttributeValueInterface`; only those with the requested codes, if any are given. */
 const valuesOf = (
   attributeSettings: ReadonlyArray<AttributeSetting> | undefined,
-  attributes: Sent,
+  attributes: AttributeValues,
   { attributeCodes: requestedCodes }: Codes,
 ) =>
   attributes
     .filter(({ attribute_code: code }) => requestedCodes?.includes(code) ?? true)
     .map(({ attribute_code: code, value }) => {
-      const setting = attributeSettings?.find((one) => one.code === code)
+      const setting = attributeSettings?.find((attribute) => attribute.code === code)
       return setting?.options !== undefined
         ? { __typename: "AttributeSelectedOptions" as const, code, selected_options: selectedOptions(setting, value) }
         : { __typename: "AttributeValue" as const, code, value }
@@ -50,7 +50,7 @@ const valuesOf = (
 
 /** The custom attributes of an address. */
 export const attributesV2 = (
-  { custom_attributes: attributes }: { readonly custom_attributes: Sent },
+  { custom_attributes: attributes }: { readonly custom_attributes: AttributeValues },
   codes: Codes,
   { shop }: GraphqlContext,
 ) => valuesOf(shop.settings.customers.addressAttributes, attributes, codes)

@@ -4,9 +4,9 @@ import { paymentOfOrder } from "../../../domain/payments/order-payment.ts"
 import { type PlainMessageId, message } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { idOfUid } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `

@@ -6,8 +6,8 @@ import { isEmail } from "../../../domain/customer/shop-email.ts"
 import { isShopError, type ShopError } from "../../../domain/errors/shop-error.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Mutation {

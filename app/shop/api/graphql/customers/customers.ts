@@ -2,11 +2,11 @@ import { readReviewsOfCustomer } from "../../../domain/catalogue/read-reviews.ts
 import { awaitsConfirmation, confirmationStatus } from "../../../domain/customer/confirm-account.ts"
 import { addressesOf, type Customer } from "../../../domain/customer/shop-customer.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { type PageArguments, pageInfoOf, requestedPage } from "../pagination.ts"
 import { productSource } from "../products/product-source.ts"
 import { reviewSource } from "../products/reviews.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { addressSource, attributesOfCustomer, attributesV2 } from "./address-source.ts"
 import { customersSdl } from "./customers.sdl.ts"
 import { signedInCustomer } from "./signed-in.ts"
@@ -22,7 +22,7 @@ const generalGroup = 1
 
 const reviewsOf = async (customer: Customer, args: PageArguments, context: GraphqlContext) => {
   const { size, page } = requestedPage(args)
-  context.spend(size)
+  context.countEntries(size)
   const found = await readReviewsOfCustomer(context.shop.read, customer.id, { offset: (page - 1) * size, limit: size })
   const products = await context.load.product.getMany(found.reviews.map(({ productId }) => productId))
   return {
@@ -52,9 +52,9 @@ export const customersPart = {
       confirmation_status: (customer, _args, { shop }) => confirmationStatus(shop, customer),
       group_id: () => generalGroup,
       reviews: reviewsOf,
-      addresses: async (customer, _args, { shop, spend }) => {
+      addresses: async (customer, _args, { shop, countEntries }) => {
         const addresses = await addressesOf(shop.read, customer.id)
-        spend(addresses.length)
+        countEntries(addresses.length)
         return addresses.map((address) => addressSource(customer, address))
       },
     },

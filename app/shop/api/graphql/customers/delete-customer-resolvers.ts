@@ -1,5 +1,5 @@
 import { deleteCustomer } from "../../../domain/customer/delete-customer.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 /** The mutation `deleteCustomer`: deletes the account of the signed-in customer. */

@@ -3,7 +3,7 @@ import { orderOfToken, orderToken } from "../../../domain/checkout/order-token.t
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

@@ -1,9 +1,9 @@
 import type { Order } from "../../../domain/checkout/order-lookup.ts"
 import { documentNumber, type SalesDocument } from "../../../domain/checkout/sales-documents.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { orderDocumentsSdl } from "./order-documents.sdl.ts"
 import {
   bundleOptions,

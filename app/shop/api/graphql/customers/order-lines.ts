@@ -1,15 +1,15 @@
 import { wireNumber } from "../../../context/money.ts"
-import { giftAmong } from "../../../domain/cart/shop-gift-message.ts"
+import { findGiftMessage } from "../../../domain/cart/shop-gift-message.ts"
 import type { Order, OrderLine } from "../../../domain/checkout/order-lookup.ts"
 import { readOrderOptions } from "../../../domain/checkout/order-options.ts"
 import { type LineProgress, lineProgress, lineStatus } from "../../../domain/checkout/sales-documents.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { giftSource } from "../cart/gift-source.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
@@ -90,7 +90,7 @@ export type LineSource = OrderLine & {
 /** Resolves `product_sale_price`: the unit price without tax, in the currency of the order. */
 export const salePrice = ({ price, currency }: LineSource) => ({ value: wireNumber(price), currency })
 
-/** Resolves `discounts` of an item: one entry for the coupon, none when the discount is 0. Deducted from the whole quantity. */
+/** Resolves `discounts` of an item: one entry for the coupon, none when the discount is 0. The amount is for the whole quantity. */
 export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, { shop }: GraphqlContext) =>
   discount === 0
     ? []
@@ -104,7 +104,9 @@ export const discountsOf = ({ discount, currency }: LineSource, _args: unknown, 
 
 /** Resolves `gift_message` of an item: the message that its cart item had, null for orders older than the column. */
 const giftOfLine = ({ cartId, cart_item_id: itemId }: LineSource, _args: unknown, { load }: GraphqlContext) =>
-  itemId === null ? null : mapLoaded(load.giftMessages.get(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId })))
+  itemId === null
+    ? null
+    : mapLoaded(load.giftMessages.get(cartId), (gifts) => giftSource(findGiftMessage(gifts, { itemId })))
 
 /** Resolves `downloadable_links`: the links that were bought with this item, in the order of the product's links. */
 export const downloadLinks = (line: OrderLine, _args: unknown, { load }: GraphqlContext) =>

@@ -1,7 +1,7 @@
 import { wireNumber } from "../../../context/money.ts"
 import { viewOf } from "../../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../../context/settings.ts"
-import { giftAmong } from "../../../domain/cart/shop-gift-message.ts"
+import { findGiftMessage } from "../../../domain/cart/shop-gift-message.ts"
 import { type Order, type OrderAddress, pageOfOrders } from "../../../domain/checkout/order-lookup.ts"
 import { type OrderStatus, statusOf } from "../../../domain/checkout/order-transitions.ts"
 import { isRefunded } from "../../../domain/checkout/sales-documents.ts"
@@ -12,10 +12,10 @@ import type { PlainMessageId } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { giftSource } from "../cart/gift-source.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { type PageArguments, pageInfoOf, requestedPage } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Enums } from "../schema-types.ts"
 import { attributesOf, attributesV2 } from "./address-source.ts"
 import { orderLineSources } from "./order-lines.ts"
@@ -68,7 +68,7 @@ export const ordersPart = {
       payment_methods: (order, _args, { shop }) => [paymentSource(shop.settings, order)],
       applied_coupons: ({ coupon_code: code }) => (code === null ? [] : [{ code }]),
       gift_message: ({ cart_id: cartId }, _args, { load }) =>
-        mapLoaded(load.giftMessages.get(cartId), (gifts) => giftSource(giftAmong(gifts, { itemId: undefined }))),
+        mapLoaded(load.giftMessages.get(cartId), (gifts) => giftSource(findGiftMessage(gifts, { itemId: undefined }))),
       comments: (order, _args, { load }) =>
         mapLoaded(load.orderComments.get(order.id), (comments) =>
           comments.map(({ created_at: createdAt, message }) => ({ timestamp: wireTime(createdAt), message })),
@@ -94,9 +94,9 @@ const statusNames: Readonly<Record<OrderStatus, PlainMessageId>> = {
  * A page of a customer's orders of this store view, oldest first by default. With a `scope` the orders of all store views, because the shop
  * has one website. Sorting by number and by date gives the same order.
  */
-const orders = async (customer: Customer, args: OrdersArguments, { shop, spend }: GraphqlContext) => {
+const orders = async (customer: Customer, args: OrdersArguments, { shop, countEntries }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
-  spend(size)
+  countEntries(size)
   const found = await pageOfOrders(shop.read, customer.id, {
     ...numbersOf(args.filter?.number ?? {}),
     storeId: args.scope ? undefined : viewOf(shop.settings).id,

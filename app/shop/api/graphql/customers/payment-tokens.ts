@@ -6,8 +6,8 @@ import {
   type SavedProviderCard,
 } from "../../../domain/cards/provider-cards.ts"
 import { cardDetails, deleteCard, storedCardsOf, type StoredCard } from "../../../domain/cards/stored-cards.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `

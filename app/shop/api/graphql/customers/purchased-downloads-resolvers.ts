@@ -3,7 +3,7 @@ import { wireTime } from "../../../domain/customer/wire-time.ts"
 import { type Purchase, purchasesOfCustomer } from "../../../domain/downloads/purchased-downloads.ts"
 import { downloadAddress } from "../../../domain/mail/download-parts.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `

@@ -6,8 +6,8 @@ import { accountNotConfirmed, signInRefused } from "../../../domain/customer/sig
 import { newToken, revokeTokens } from "../../../infra/session/customer-tokens.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { graphqlError, inputError, graphqlErrorOf } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { signedInCustomer } from "./signed-in.ts"
 
 const sdl = /* GraphQL */ `
@@ -50,10 +50,10 @@ export const tokensPart = {
       changeCustomerPassword: async (_source, args, context) => {
         const customer = await signedInCustomer(context)
         const { currentPassword: current, newPassword: next } = args
-        const refused = await changePassword(context.shop, context.request(), customer, { current, replacement: next })
-        if (refused === "not confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
-        if (refused === "wrong password") throw graphqlError("Invalid login or password.", "graphql-authentication")
-        if (refused !== undefined) throw graphqlErrorOf(refused)
+        const problem = await changePassword(context.shop, context.request(), customer, { current, replacement: next })
+        if (problem === "not confirmed") throw graphqlError(accountNotConfirmed, "graphql-authentication")
+        if (problem === "wrong password") throw graphqlError("Invalid login or password.", "graphql-authentication")
+        if (problem !== undefined) throw graphqlErrorOf(problem)
         return customer
       },
       requestPasswordResetEmail: async (_source, { email }, context) => {
@@ -64,9 +64,11 @@ export const tokensPart = {
       },
       resetPassword: async (_source, args, { shop }) => {
         const owner = await ownerOfLink(shop, shop.read, args.resetPasswordToken)
-        const isTheirs = owner?.email.toLowerCase() === args.email.trim().toLowerCase()
-        const refused = isTheirs ? await resetPassword(shop, args.resetPasswordToken, args.newPassword) : linkExpired
-        if (refused !== undefined) throw graphqlErrorOf(refused)
+        const isEmailOfOwner = owner?.email.toLowerCase() === args.email.trim().toLowerCase()
+        const problem = isEmailOfOwner
+          ? await resetPassword(shop, args.resetPasswordToken, args.newPassword)
+          : linkExpired
+        if (problem !== undefined) throw graphqlErrorOf(problem)
         return true
       },
     },

@@ -5,8 +5,8 @@ import { attributeText, labelDisplay } from "../../../domain/labels/shop-label-d
 import type { LabelDisplayTable } from "../../../infra/database/tables/label-tables.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -35,8 +35,8 @@ const sdl = /* GraphQL */ `
 
 const maxProducts = 200
 
-/** Attributes that are visible to shoppers. */
-const readable = (values: ReadonlyArray<AttributeValue>) =>
+/** The texts of the attributes that are visible to shoppers, by code. */
+const visibleAttributeTexts = (values: ReadonlyArray<AttributeValue>) =>
   Object.fromEntries(
     values.filter(({ attribute }) => attribute.isVisible).map((value) => [value.attribute.code, attributeText(value)]),
   )
@@ -44,19 +44,19 @@ const readable = (values: ReadonlyArray<AttributeValue>) =>
 /** Attribute values of a product's variants: their super attributes and their own attributes. */
 const variantsOf = (
   product: Pick<SalableProduct, "superAttributes" | "variants">,
-  { load, spend, structure }: GraphqlContext,
+  { load, countEntries, structure }: GraphqlContext,
 ) => {
-  spend(product.variants.length)
+  countEntries(product.variants.length)
   return Promise.all(
     product.variants.map(async ({ productId, options }) => {
-      const readableAttributes = readable(attributeValues(await load.attributeValues.get(productId), structure))
-      const chosen = product.superAttributes.flatMap(({ attributeId }) => {
+      const visibleTexts = visibleAttributeTexts(attributeValues(await load.attributeValues.get(productId), structure))
+      const superAttributeTexts = product.superAttributes.flatMap(({ attributeId }) => {
         const [code, text] = [structure.attributesById.get(attributeId)?.code, options.get(attributeId)?.label]
         return code === undefined || text === undefined ? [] : [[code, text] as const]
       })
       return {
         product_id: productId,
-        attributes: JSON.stringify({ ...readableAttributes, ...Object.fromEntries(chosen) }),
+        attributes: JSON.stringify({ ...visibleTexts, ...Object.fromEntries(superAttributeTexts) }),
       }
     }),
   )
@@ -64,7 +64,10 @@ const variantsOf = (
 
 const labelsOf = async (
   id: number,
-  { labels, onPage }: { readonly labels: ReadonlyArray<ProductLabel>; readonly onPage: LabelDisplayTable | undefined },
+  {
+    labels,
+    productPageDisplay,
+  }: { readonly labels: ReadonlyArray<ProductLabel>; readonly productPageDisplay: LabelDisplayTable | undefined },
   context: GraphqlContext,
 ) => {
   const { load, structure, shop } = context
@@ -73,9 +76,9 @@ const labelsOf = async (
     load.categoryIds.get(id),
     load.product.get(id),
   ])
-  const category = categoryIds.flatMap((one) => structure.categories.byId.get(one) ?? [])[0]
+  const category = categoryIds.flatMap((categoryId) => structure.categories.byId.get(categoryId) ?? [])[0]
   const stock = found?.product.stock
-  const facts = {
+  const placeholderData = {
     attributes: attributeValues(values, structure),
     salable: stock?.tracksQuantity === true ? stock.quantity : undefined,
     category: category && { name: category.name, address: `/${category.urlPath}${shop.settings.suffix.category}` },
@@ -83,8 +86,8 @@ const labelsOf = async (
   const shownOn = (place: "product" | "category") => {
     const display = labelDisplay(
       labels.filter(({ shown_on: places }) => places === place || places === "both"),
-      facts,
-      place === "product" ? onPage : undefined,
+      placeholderData,
+      place === "product" ? productPageDisplay : undefined,
     )
     return display === undefined ? null : JSON.stringify(display)
   }
@@ -92,7 +95,7 @@ const labelsOf = async (
     product_id: id,
     product: shownOn("product"),
     category: shownOn("category"),
-    attributes: JSON.stringify(readable(facts.attributes)),
+    attributes: JSON.stringify(visibleAttributeTexts(placeholderData.attributes)),
     variants: () => (found === null ? [] : variantsOf(found.product, context)),
   }
 }
@@ -105,13 +108,13 @@ export const labelsPart = {
       productLabels: async (_source, { ids }, context) => {
         if (ids.length > maxProducts)
           throw inputError(untranslated(`At most ${maxProducts} products can be requested at once.`))
-        context.spend(ids.length)
+        context.countEntries(ids.length)
         const productIds = [...new Set(ids)]
         const labels = await readLabels(context.shop.read, productIds, context.shop.now())
         const displays = await readLabelDisplays(context.shop.read, productIds)
         return Promise.all(
           [...labels].map(([id, labelsOfProduct]) =>
-            labelsOf(id, { labels: labelsOfProduct, onPage: displays.get(id) }, context),
+            labelsOf(id, { labels: labelsOfProduct, productPageDisplay: displays.get(id) }, context),
           ),
         )
       },

@@ -17,13 +17,13 @@ type AggregationInput = {
 type Option = { readonly label: string; readonly value: string; readonly count: number }
 
 /** Facets of a listing with the number of products of each option; attributes in the merchant's order. */
-export const aggregationsOf = (counted: AggregationInput, context: GraphqlContext) => {
+export const aggregationsOf = (listing: AggregationInput, context: GraphqlContext) => {
   const { settings } = context.shop
-  if (counted.facets === undefined) return []
+  if (listing.facets === undefined) return []
   return [
-    ...aggregation("price", translate(settings, "Price"), null, priceOptions(counted.facets)),
-    ...aggregation("category_uid", translate(settings, "Category"), null, categoryOptions(counted, context)),
-    ...counted.attributes.flatMap((attribute) => attributeAggregation(attribute, counted.facets)),
+    ...aggregation("price", translate(settings, "Price"), null, priceOptions(listing.facets)),
+    ...aggregation("category_uid", translate(settings, "Category"), null, categoryOptions(listing, context)),
+    ...listing.attributes.flatMap((attribute) => attributeAggregation(attribute, listing.facets)),
   ]
 }
 
@@ -58,8 +58,8 @@ const categoryOptions = (
 }
 
 const attributeAggregation = (attribute: Attribute, facets: ListFacets | undefined) => {
-  const counted = facets?.attributes.find(({ attributeId }) => attributeId === attribute.id)
-  const counts = new Map(counted?.options.map(({ optionId, count }) => [optionId, count]))
+  const facet = facets?.attributes.find(({ attributeId }) => attributeId === attribute.id)
+  const counts = new Map(facet?.options.map(({ optionId, count }) => [optionId, count]))
   const options = attribute.options.flatMap(({ id, label }) => {
     const count = counts.get(id) ?? 0
     return count === 0 ? [] : [{ label, value: String(id), count }]

@@ -4,12 +4,12 @@ import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
 export const filterAttributes = (attributes: ReadonlyArray<Attribute>): ReadonlyArray<Attribute> =>
   attributes.filter(
     ({ code, isFilterable, isSearchable }) =>
-      (isFilterable || isSearchable) && graphqlName.test(code) && !ownFilters.has(code),
+      (isFilterable || isSearchable) && graphqlName.test(code) && !builtInFilters.has(code),
   )
 
 const graphqlName = /^[A-Za-z][A-Za-z0-9_]*$/
 
-const ownFilters: ReadonlySet<string> = new Set([
+const builtInFilters: ReadonlySet<string> = new Set([
   "category_id",
   "category_uid",
   "category_url_path",

@@ -3,9 +3,9 @@ import { wireTime } from "../../../domain/customer/wire-time.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
 import { countAttempt } from "../count-attempt.ts"
 import { combinedInputError, graphqlError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { idOfUid } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { productSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
@@ -96,4 +96,4 @@ const starsIn = (ratings: ReviewArguments["input"]["ratings"]): ReadonlyMap<numb
 
 /** Stars in percent: five are 100. */
 const averageOf = (stars: ReadonlyArray<number>): number =>
-  stars.length === 0 ? 0 : Math.round((stars.reduce((sum, one) => sum + one, 0) * 20) / stars.length)
+  stars.length === 0 ? 0 : Math.round((stars.reduce((sum, starCount) => sum + starCount, 0) * 20) / stars.length)

@@ -4,9 +4,9 @@ import { finalPrice } from "../../../domain/cart/unit-price.ts"
 import { reductionOf } from "../../../domain/catalogue/reduction.ts"
 import { optionPriceRange } from "../../../domain/catalogue/shop-price-range.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { rangeSource } from "./prices.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 import { productSource, type ProductSource } from "./product-source.ts"
@@ -113,8 +113,8 @@ export const bundlePart = {
       type: ({ option }) => option.kind,
       price_range: ({ option, bundle: { product, products } }, _args, context) =>
         rangeSource(optionPriceRange(option, product, products, context.now), context),
-      options: ({ option }, _args, { load, spend }) => {
-        spend(option.selections.length)
+      options: ({ option }, _args, { load, countEntries }) => {
+        countEntries(option.selections.length)
         return mapLoaded(load.product.getMany(option.selections.map(({ productId }) => productId)), (products) =>
           option.selections.map((selection, index) => selectionSource(option, selection, index, products[index])),
         )

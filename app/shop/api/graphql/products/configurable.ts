@@ -3,10 +3,10 @@ import type { GraphQLResolveInfo } from "graphql"
 import type { Variant } from "../../../domain/cart/salable-product.ts"
 import { type SuperAttribute, superAttributesOf } from "../../../domain/catalogue/super-attributes.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { selectedFields } from "../selected-fields.ts"
 import { configurableSdl } from "./configurable.sdl.ts"
 import { optionsSelection } from "./options-selection.ts"
@@ -31,10 +31,10 @@ export const configurablePart = {
 
 const variantsOf = (
   product: ProductSource["product"],
-  { load, spend, structure }: GraphqlContext,
+  { load, countEntries, structure }: GraphqlContext,
   info: GraphQLResolveInfo,
 ) => {
-  spend(product.variants.length)
+  countEntries(product.variants.length)
   const attributes = superAttributesOf(product, structure)
   const ids = product.variants.map(({ productId }) => productId)
   const variants = () =>

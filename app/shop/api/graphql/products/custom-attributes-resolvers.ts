@@ -1,5 +1,5 @@
 import { attributeValues, type AttributeValue } from "../../../domain/catalogue/read-attribute-values.ts"
-import { type AttributeFilters, passesFilters } from "../attributes/attribute-flags.ts"
+import { type AttributeFilters, matchesFilters } from "../attributes/attribute-flags.ts"
 import { mapLoaded } from "../create-loader.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
@@ -14,7 +14,7 @@ export const customAttributes = (
 ) => {
   return mapLoaded(load.attributeValues.get(product.id), (rows) => ({
     items: attributeValues(rows, structure)
-      .filter(({ attribute }) => passesFilters(attribute, filters))
+      .filter(({ attribute }) => matchesFilters(attribute, filters))
       .map(valueSource),
     errors: [],
   }))

@@ -2,9 +2,9 @@ import { wireNumber } from "../../../context/money.ts"
 import type { CustomOption, OptionPrice } from "../../../domain/cart/salable-product.ts"
 import type { CustomOptionKind } from "../../../infra/database/tables/catalogue-tables.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { ResultOf } from "../resolver-types.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Enums } from "../schema-types.ts"
 import { customOptionsSdl } from "./custom-options.sdl.ts"
 
@@ -23,7 +23,7 @@ export const customOptionsPart = {
 } satisfies SchemaPart
 
 /** The types of options with selectable values. */
-const chosenTypes = {
+const selectableTypes = {
   "drop-down": "CustomizableDropDownOption",
   radio: "CustomizableRadioOption",
   checkbox: "CustomizableCheckboxOption",
@@ -38,9 +38,9 @@ const enteredTypes = {
   "date-time": "CustomizableDateOption",
   time: "CustomizableDateOption",
   file: "CustomizableFileOption",
-} as const satisfies Record<Exclude<CustomOptionKind, keyof typeof chosenTypes>, string>
+} as const satisfies Record<Exclude<CustomOptionKind, keyof typeof selectableTypes>, string>
 
-const hasSelectableValues = (kind: CustomOptionKind): kind is keyof typeof chosenTypes => kind in chosenTypes
+const hasSelectableValues = (kind: CustomOptionKind): kind is keyof typeof selectableTypes => kind in selectableTypes
 
 const dateTypes: Readonly<Partial<Record<CustomOptionKind, Enums["CustomizableDateTypeEnum"]>>> = {
   date: "DATE",
@@ -58,8 +58,8 @@ const optionSource = (
   const common = { uid, option_id: option.id, title: option.title, required: option.isRequired, sort_order: position }
   if (!hasSelectableValues(kind))
     return { ...common, __typename: enteredTypes[kind], product_sku: productSku, value: enteredValue(option, uid) }
-  const value = option.values.map((one, index) => chosenValue(option.id, one, index + 1))
-  return { ...common, __typename: chosenTypes[kind], value }
+  const value = option.values.map((optionValue, index) => selectableValue(option.id, optionValue, index + 1))
+  return { ...common, __typename: selectableTypes[kind], value }
 }
 
 const priceOf = ({ amount, kind }: OptionPrice) => ({
@@ -67,7 +67,7 @@ const priceOf = ({ amount, kind }: OptionPrice) => ({
   price_type: kind === "percent" ? ("PERCENT" as const) : ("FIXED" as const),
 })
 
-const chosenValue = (optionId: number, value: CustomOption["values"][number], position: number) => ({
+const selectableValue = (optionId: number, value: CustomOption["values"][number], position: number) => ({
   uid: uidOf("custom-option", optionId, value.id),
   option_type_id: value.id,
   title: value.title,

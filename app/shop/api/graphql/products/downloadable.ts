@@ -1,7 +1,7 @@
 import { wireNumber } from "../../../context/money.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 
 const sdl = /* GraphQL */ `

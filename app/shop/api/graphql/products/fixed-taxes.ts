@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type ProductPrice {
@@ -31,23 +31,23 @@ const sdl = /* GraphQL */ `
   }
 `
 
-const none = () => []
-const no = () => false
-const disabled = () => "FPT_DISABLED" as const
+const noTaxes = () => []
+const alwaysFalse = () => false
+const displayDisabled = () => "FPT_DISABLED" as const
 
 /** Fixed product taxes, which are disabled: this shop has only taxes in percent. Magento has none either until a merchant defines one. */
 export const fixedTaxesPart = {
   sdl,
   resolvers: {
-    ProductPrice: { fixed_product_taxes: none },
-    CartItemPrices: { fixed_product_taxes: none },
+    ProductPrice: { fixed_product_taxes: noTaxes },
+    CartItemPrices: { fixed_product_taxes: noTaxes },
     StoreConfig: {
-      category_fixed_product_tax_display_setting: disabled,
-      product_fixed_product_tax_display_setting: disabled,
-      sales_fixed_product_tax_display_setting: disabled,
-      fixed_product_taxes_enable: no,
-      fixed_product_taxes_apply_tax_to_fpt: no,
-      fixed_product_taxes_include_fpt_in_subtotal: no,
+      category_fixed_product_tax_display_setting: displayDisabled,
+      product_fixed_product_tax_display_setting: displayDisabled,
+      sales_fixed_product_tax_display_setting: displayDisabled,
+      fixed_product_taxes_enable: alwaysFalse,
+      fixed_product_taxes_apply_tax_to_fpt: alwaysFalse,
+      fixed_product_taxes_include_fpt_in_subtotal: alwaysFalse,
     },
   },
 } satisfies SchemaPart

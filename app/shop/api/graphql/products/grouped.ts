@@ -1,5 +1,5 @@
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 import { productSource } from "./product-source.ts"
 
@@ -23,8 +23,8 @@ export const groupedPart = {
   sdl,
   resolvers: {
     GroupedProduct: {
-      items: ({ product: { members } }, _args, { load, spend }) => {
-        spend(members.length)
+      items: ({ product: { members } }, _args, { load, countEntries }) => {
+        countEntries(members.length)
         return mapLoaded(load.product.getMany(members.map(({ productId }) => productId)), (products) =>
           members
             .map(({ quantity }, index) => ({

@@ -1,7 +1,7 @@
 import { mainPicture } from "../../../domain/catalogue/read-pictures.ts"
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { videoContent } from "./media.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 

@@ -3,7 +3,7 @@ import { mapLoaded } from "../create-loader.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ProductSource } from "./product-source.ts"
 
-const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
+const mainImage = ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
   mapLoaded(context.load.pictures.get(product.id), (pictures) => {
     const picture = mainPicture(pictures)
     return picture && mediaEntry(picture, product.name, context)
@@ -11,9 +11,9 @@ const main = ({ product }: ProductSource, _args: unknown, context: GraphqlContex
 
 /** The pictures of a product. Fields for the sizes of a picture have the same URL, which serves every size. */
 export const mediaFields = {
-  image: main,
-  small_image: main,
-  thumbnail: main,
+  image: mainImage,
+  small_image: mainImage,
+  thumbnail: mainImage,
   media_gallery: ({ product }: ProductSource, _args: unknown, context: GraphqlContext) =>
     mapLoaded(context.load.pictures.get(product.id), (pictures) =>
       pictures.map((picture) => mediaEntry(picture, product.name, context)),

@@ -17,19 +17,21 @@ export const optionsSelection = async (
 ) => {
   const chosen = chosenOptions(uids ?? [])
   const attributes = superAttributesOf(product, context.structure)
-  const onSale = product.variants.filter(({ productId }) => {
+  const salableVariants = product.variants.filter(({ productId }) => {
     const child = products.get(productId)
     return child !== undefined && isSalable(child, products)
   })
-  const fitting = onSale.filter((variant) => matchesChoice(variant, chosen))
-  const [first, another] = fitting
+  const matching = salableVariants.filter((variant) => matchesChoice(variant, chosen))
+  const [first, another] = matching
   return {
     options_available_for_selection: attributes.map((attribute) => ({
       attribute_code: attribute.code,
-      option_value_uids: availableValues(attribute, onSale, chosen).map(({ id }) => valueUid(attribute, id)),
+      option_value_uids: availableValues(attribute, salableVariants, chosen).map(({ id }) => valueUid(attribute, id)),
     })),
-    configurable_options: attributes.map((attribute) => shownAttribute(product.id, attribute, onSale, chosen, context)),
-    media_gallery: await galleryOf(fitting, context),
+    configurable_options: attributes.map((attribute) =>
+      optionSource(product.id, attribute, salableVariants, chosen, context),
+    ),
+    media_gallery: await galleryOf(matching, context),
     variant:
       first !== undefined && another === undefined
         ? productSource(await context.load.product.get(first.productId))
@@ -52,12 +54,12 @@ const matchesChoice = ({ options }: Variant, chosen: ReadonlyMap<number, number>
 /** The values of an attribute that are available together with the selected values of the other attributes. */
 const availableValues = (
   attribute: SuperAttribute,
-  onSale: ReadonlyArray<Variant>,
+  salableVariants: ReadonlyArray<Variant>,
   chosen: ReadonlyMap<number, number>,
 ) => {
   const others = new Map([...chosen].filter(([id]) => id !== attribute.id))
   const available = new Set(
-    onSale
+    salableVariants
       .filter((variant) => matchesChoice(variant, others))
       .map(({ options }) => options.get(attribute.id)?.optionId),
   )
@@ -66,14 +68,14 @@ const availableValues = (
 
 const valueUid = (attribute: SuperAttribute, optionId: number): string => uidOf("configurable", attribute.id, optionId)
 
-const shownAttribute = (
+const optionSource = (
   productId: number,
   attribute: SuperAttribute,
-  onSale: ReadonlyArray<Variant>,
+  salableVariants: ReadonlyArray<Variant>,
   chosen: ReadonlyMap<number, number>,
   context: GraphqlContext,
 ) => {
-  const available = new Set(availableValues(attribute, onSale, chosen))
+  const available = new Set(availableValues(attribute, salableVariants, chosen))
   return {
     uid: uidOf("configurable", productId, attribute.id),
     attribute_code: attribute.code,

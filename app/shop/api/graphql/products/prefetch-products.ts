@@ -3,7 +3,7 @@ import type { Loaders } from "../loaders.ts"
 import type { SelectedFields } from "../selected-fields.ts"
 
 /** The product fields that need each loader. */
-const fieldsReadFrom = {
+const fieldsByLoader = {
   texts: [
     "description",
     "short_description",
@@ -57,14 +57,14 @@ export const prefetchProducts = (
 
 type FieldRequest = { readonly ids: ReadonlyArray<number>; readonly selection: SelectedFields }
 
-const readFields = (readings: ReadonlyArray<FieldRequest>, load: Loaders): Promise<unknown> | undefined => {
-  const pending = readings.flatMap(({ ids, selection }) => [
+const readFields = (requests: ReadonlyArray<FieldRequest>, load: Loaders): Promise<unknown> | undefined => {
+  const pending = requests.flatMap(({ ids, selection }) => [
     load.product.prefetch(ids),
     ...fieldLoaders
-      .filter((loader) => fieldsReadFrom[loader].some((field) => selection.has(field)))
+      .filter((loader) => fieldsByLoader[loader].some((field) => selection.has(field)))
       .map((loader) => load[loader].prefetch(ids)),
   ])
-  const uncached = pending.filter((reading) => reading !== undefined)
+  const uncached = pending.filter((prefetch) => prefetch !== undefined)
   return uncached.length === 0 ? undefined : Promise.all(uncached)
 }
 

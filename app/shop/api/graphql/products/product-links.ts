@@ -1,6 +1,6 @@
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
 

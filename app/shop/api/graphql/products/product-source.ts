@@ -42,9 +42,9 @@ export const productSourceOf = (found: ProductWithParts): ProductSource => ({
 export const productSources = (
   ids: ReadonlyArray<number>,
   requested: SelectedFields,
-  { load, spend, tag }: GraphqlContext,
+  { load, countEntries, tag }: GraphqlContext,
 ): ReadonlyArray<ProductSource> | Promise<ReadonlyArray<ProductSource>> => {
-  spend(ids.length)
+  countEntries(ids.length)
   for (const id of ids) tag(`cat_p_${id}`)
   const sources = () =>
     mapLoaded(load.product.getMany(ids), (found) => found.flatMap((product) => productSource(product) ?? []))

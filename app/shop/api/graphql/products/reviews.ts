@@ -1,9 +1,9 @@
 import { percentOfReview, type ProductReview } from "../../../domain/catalogue/read-reviews.ts"
 import { wireTime } from "../../../domain/customer/wire-time.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { pageInfoOf, type PageArguments, requestedPage } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { ProductSource } from "./product-source.ts"
 
 const sdl = /* GraphQL */ `
@@ -60,13 +60,13 @@ export const reviewsPart = {
   },
 } satisfies SchemaPart
 
-const reviewsOf = async (source: ProductSource, args: PageArguments, { load, spend }: GraphqlContext) => {
+const reviewsOf = async (source: ProductSource, args: PageArguments, { load, countEntries }: GraphqlContext) => {
   const { size, page } = requestedPage(args)
   const { count } = await load.reviewSummary.get(source.product.id)
   // A page beyond the last is the last page of reviews, unlike of products, as in Magento.
   const shownPage = { size, page: Math.min(page, Math.max(Math.ceil(count / size), 1)) }
   const pageInfo = pageInfoOf(count, shownPage)
-  spend(Math.min(count, shownPage.size))
+  countEntries(Math.min(count, shownPage.size))
   const reviews = count === 0 ? [] : await load.reviews({ productId: source.product.id, ...shownPage })
   return {
     page_info: pageInfo,

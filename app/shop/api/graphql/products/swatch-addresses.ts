@@ -1,5 +1,5 @@
 import type { Attribute } from "../../../domain/catalogue/read-attributes.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

@@ -1,6 +1,6 @@
 import { mapLoaded } from "../create-loader.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 import type { ProductSource } from "./product-source.ts"
 
@@ -37,13 +37,13 @@ const urlRewrites = ({ product }: ProductSource, { load, structure, shop }: Grap
     mapLoaded(load.categoryIds.get(product.id), (categoryIds) => {
       if (paths.length === 0) return []
       const id = { name: "id", value: String(product.id) }
-      const below = categoryIds
+      const categories = categoryIds
         .flatMap((categoryId) => structure.categories.byId.get(categoryId) ?? [])
         .filter(({ urlPath }) => urlPath !== "")
         .toSorted((one, other) => one.level - other.level || one.id - other.id)
       return [
         ...paths.map((url) => ({ url, parameters: [id] })),
-        ...below.map((category) => ({
+        ...categories.map((category) => ({
           url: `${category.urlPath}/${product.urlKey}${shop.settings.suffix.product}`,
           parameters: [id, { name: "category", value: String(category.id) }],
         })),

@@ -3,11 +3,11 @@ import { readContentPage } from "../../../domain/catalogue/read-content.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { contentPageSource } from "../content/content-resolvers.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { uidOf } from "../graphql-uid.ts"
 import { productSource } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
 import type { ResultOf } from "../resolver-types.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {
@@ -55,8 +55,8 @@ export const routesPart = {
       route: async (_source, { url }, context) => {
         const found = await routeOf(url, context)
         if (found !== undefined) context.tag(tagOf(found))
-        const shown = found && (await sourceOf(found, context))
-        return shown && { ...shown, ...routableOf(found) }
+        const source = found && (await sourceOf(found, context))
+        return source && { ...source, ...routableOf(found) }
       },
       urlResolver: async (_source, { url }, context) => {
         const found = await routeOf(url, context)

@@ -5,9 +5,9 @@ import type { Units } from "../../../infra/database/tables/column-types.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { decodePercent } from "../../../infra/web/decode-percent.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { type PageArguments, requestedPage } from "../pagination.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { moneyOf } from "../store/graphql-money.ts"
 import { ajaxSearchSdl } from "./ajax-search.sdl.ts"
 import { categoryChoices } from "./category-choices-resolvers.ts"
@@ -54,7 +54,7 @@ const search = async (args: SearchArguments, context: GraphqlContext) => {
   if (args.search === null || args.search === undefined)
     throw inputError(untranslated("'search' input argument is required."))
   const page = requestedPage(args)
-  context.spend(page.size)
+  context.countEntries(page.size)
   const categoryId = args.category === null || args.category === 0 ? undefined : args.category
   const products = { offset: (page.page - 1) * page.size, limit: page.size }
   const suggested = await suggest(context.shop, { text: decodePercent(args.search), categoryId, products })

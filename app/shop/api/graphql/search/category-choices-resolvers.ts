@@ -22,22 +22,22 @@ export const categoryChoices = (
   const searchedText = term.trim().toLowerCase()
   const current = categories.byId.get(categoryId)
   const parent = categories.byId.get(current?.parentId ?? 0)
-  const parentAndCurrent = [parent, current].flatMap((one) =>
-    one !== undefined && one.level > 1 ? [choiceOf(one, 1)] : [],
+  const parentAndCurrent = [parent, current].flatMap((category) =>
+    category !== undefined && category.level > 1 ? [choiceOf(category, 1)] : [],
   )
 
-  const below = (id: number, depth: number): ReadonlyArray<CategoryChoice> =>
+  const choicesBelow = (id: number, depth: number): ReadonlyArray<CategoryChoice> =>
     depth > maxDepth
       ? []
       : categories.childrenOf(id).flatMap((child) => {
           const choices = child.name.toLowerCase().includes(searchedText) ? [choiceOf(child, depth)] : []
-          return [...choices, ...below(child.id, depth + 1)]
+          return [...choices, ...choicesBelow(child.id, depth + 1)]
         })
 
   return [
     { id: "0", text: translate(shop.settings, "All") },
     ...parentAndCurrent,
-    ...below(current?.id ?? rootCategoryId, 1),
+    ...choicesBelow(current?.id ?? rootCategoryId, 1),
   ].slice(0, maxChoices)
 }
 

@@ -1,5 +1,5 @@
 import { readSearchTerm } from "../../../domain/search/search-terms.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

@@ -2,7 +2,7 @@ import { type Country, countriesServed, countryCodes } from "../../../domain/dir
 import { currencyOf } from "../../../domain/directory/currency.ts"
 import { untranslated } from "../../../infra/translation/shop-message.ts"
 import { inputError, noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
@@ -62,7 +62,7 @@ export const directoryPart = {
       countries: (_source, _args, { shop, store }) => countriesServed(shop.settings, store.locale).map(countryOf),
       country: (_source, { id }, { shop, store }) => {
         if (!id) throw inputError(untranslated('Country "id" value should be specified'))
-        const country = countriesServed(shop.settings, store.locale).find((one) => one.id === id)
+        const country = countriesServed(shop.settings, store.locale).find((served) => served.id === id)
         if (country === undefined) throw noSuchEntity("The country isn't available.")
         return countryOf(country)
       },

@@ -1,9 +1,9 @@
-import { locationFields, pickupLocationsNear } from "../../../domain/directory/pickup-stores.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
+import { locationFields, pickupLocationsNear } from "../../../domain/directory/shop-pickup-locations.ts"
 import { pageInfoOf, requestedPage } from "../pagination.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Inputs } from "../schema-types.ts"
 
-const ownFields = [
+const textFields = [
   "pickup_location_code",
   "name",
   "email",
@@ -29,7 +29,7 @@ const filters = [
   "pickup_location_code",
 ] as const
 
-const sortedBy = [...ownFields, "distance", "latitude", "longitude", "region_id"]
+const sortFields = [...textFields, "distance", "latitude", "longitude", "region_id"]
 
 const fieldsOfType = (names: ReadonlyArray<string>, type: string): string =>
   names.map((name) => `${name}: ${type}`).join("\n")
@@ -49,7 +49,7 @@ const sdl = /* GraphQL */ `
   input AreaInput { search_term: String! radius: Int! }
   input ProductInfoInput { sku: String! }
   input PickupLocationFilterInput { ${fieldsOfType(filters, "FilterTypeInput")} }
-  input PickupLocationSortInput { ${fieldsOfType(sortedBy, "SortEnum")} }
+  input PickupLocationSortInput { ${fieldsOfType(sortFields, "SortEnum")} }
 
   input FilterTypeInput {
     ${fieldsOfType(["eq", "from", "gt", "gteq", "like", "lt", "lteq", "moreq", "neq", "notnull", "null", "to"], "String")}
@@ -63,7 +63,7 @@ const sdl = /* GraphQL */ `
   }
 
   type PickupLocation {
-    ${fieldsOfType(ownFields, "String")}
+    ${fieldsOfType(textFields, "String")}
     region_id: Int
     latitude: Float
     longitude: Float
@@ -71,7 +71,7 @@ const sdl = /* GraphQL */ `
 `
 
 /** Tests the conditions `eq`, `in` and `like`; others are ignored. */
-const fits = (value: string, { eq, in: list, like }: Inputs["FilterTypeInput"]): boolean =>
+const matchesFilter = (value: string, { eq, in: list, like }: Inputs["FilterTypeInput"]): boolean =>
   (eq ?? value) === value &&
   (list ?? [value]).includes(value) &&
   value.toLowerCase().includes((like ?? "").replaceAll("%", "").toLowerCase())
@@ -84,7 +84,9 @@ export const pickupLocationsPart = {
       pickupLocations: (_source, args, { shop: { settings } }) => {
         const found = pickupLocationsNear(settings, args.area?.search_term)
           .map(locationFields)
-          .filter((item) => filters.every((name) => fits(String(item[name] ?? ""), args.filters?.[name] ?? {})))
+          .filter((item) =>
+            filters.every((name) => matchesFilter(String(item[name] ?? ""), args.filters?.[name] ?? {})),
+          )
         const { size, page } = requestedPage(args)
         return {
           items: found.slice((page - 1) * size, page * size),

@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 const sdl = /* GraphQL */ `
   extend type Query {

@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { storeConfigOf } from "./store-config.ts"
 import { storeSdl } from "./store.sdl.ts"
 

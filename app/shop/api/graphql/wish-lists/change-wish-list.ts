@@ -24,9 +24,9 @@ import { type Message, message } from "../../../infra/translation/shop-message.t
 import { buyRequestOf } from "../cart/cart-item-request.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { noSuchEntity } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { checkItemCount } from "../item-limit.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Inputs } from "../schema-types.ts"
 
 type AddArguments = { readonly wishlistId: string; readonly wishlistItems: ReadonlyArray<Inputs["CartItemInput"]> }
@@ -89,9 +89,12 @@ const productIds = async (
   skus: ReadonlyArray<string>,
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await trx
-    .selectFrom([sql<{ readonly value: string }>`${valuesOfList(sql`${jsonList(skus)}`, "")}`.as("wanted"), "product"])
-    .select(["wanted.value as sku", "product.id"])
-    .whereRef("product.sku", "=", "wanted.value")
+    .selectFrom([
+      sql<{ readonly value: string }>`${valuesOfList(sql`${jsonList(skus)}`, "")}`.as("requested"),
+      "product",
+    ])
+    .select(["requested.value as sku", "product.id"])
+    .whereRef("product.sku", "=", "requested.value")
     .execute()
   return new Map(rows.map(({ sku, id }) => [sku, id]))
 }

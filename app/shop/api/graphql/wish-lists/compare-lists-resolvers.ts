@@ -13,11 +13,11 @@ import {
 import { message, untranslated } from "../../../infra/translation/shop-message.ts"
 import { translate } from "../../../infra/translation/shop-translate.ts"
 import { inputError, noSuchEntity, requiredArgument } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import { idOfUid, uidOf } from "../graphql-uid.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 
 declare module "../resolver-types.ts" {
   interface Sources {
@@ -88,7 +88,7 @@ const sdl = /* GraphQL */ `
 `
 
 /** Attributes of every product; the merchant's own attributes follow. */
-const ownAttributes = [
+const builtInAttributes = [
   { code: "sku", label: untranslated("SKU") },
   { code: "description", label: message("Description") },
   { code: "short_description", label: message("Short Description") },
@@ -102,7 +102,7 @@ const comparedItems = async (
   context: GraphqlContext,
 ): Promise<ReadonlyArray<ComparedItem>> => {
   const ids = await comparedProducts(context.shop.read, list.id)
-  context.spend(ids.length)
+  context.countEntries(ids.length)
   const products = await context.load.product.getMany(ids)
   return Promise.all(
     products.flatMap((found) =>
@@ -126,7 +126,7 @@ const valuesOf = async ({ product }: ProductWithParts, { load, structure }: Grap
 
 /** The visible attributes of the listed products. */
 const attributesOf = ({ shop, structure }: GraphqlContext) => [
-  ...ownAttributes.map(({ code, label }) => ({ code, label: translate(shop.settings, label) })),
+  ...builtInAttributes.map(({ code, label }) => ({ code, label: translate(shop.settings, label) })),
   ...structure.attributes.filter(({ isVisible }) => isVisible).map(({ code, label }) => ({ code, label })),
 ]
 

@@ -15,8 +15,8 @@ import { message, type Message } from "../../../infra/translation/shop-message.t
 import { cartUserError } from "../cart/user-error.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
 import { inputError } from "../graphql-error.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import type { Enums } from "../schema-types.ts"
 import { checkListId } from "./change-wish-list.ts"
 
@@ -34,7 +34,7 @@ export const wishListToCartPart = {
         return shop.transact(async (trx) => {
           const wishlist = await ownWishList(shop, trx, customer.id)
           checkListId(wishlist, args.wishlistId)
-          const items = chosenItems(await wishListItems(trx, wishlist.id), args.wishlistItemIds ?? [])
+          const items = itemsWithIds(await wishListItems(trx, wishlist.id), args.wishlistItemIds ?? [])
           const cartId = await cartOfCustomer(shop, trx, customer.id)
           const errors = await moveAll(context, trx, { cartId, wishlist, items })
           return {
@@ -48,8 +48,8 @@ export const wishListToCartPart = {
   },
 } satisfies SchemaPart
 
-/** The items with these ids, or all. */
-const chosenItems = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
+/** The items with these ids; without ids, all items. */
+const itemsWithIds = (items: ReadonlyArray<WishListItem>, ids: ReadonlyArray<string>): ReadonlyArray<WishListItem> => {
   if (ids.length === 0) return items
   const itemsById = new Map(items.map((item) => [item.id, item]))
   const unknown = ids.filter((id) => !itemsById.has(plainId(id) ?? 0))

@@ -12,12 +12,12 @@ import {
 import { bundleOptions, chosenLinks, configurableOptions, customizableOptions } from "../cart/chosen-options.ts"
 import { mapLoaded } from "../create-loader.ts"
 import { signedInCustomer } from "../customers/signed-in.ts"
-import type { SchemaPart } from "../graphql-parts.ts"
 import type { ProductWithParts } from "../loaders.ts"
 import { paginate, type PageArguments } from "../pagination.ts"
 import { samplesOf } from "../products/downloadable.ts"
 import { productSourceOf } from "../products/product-source.ts"
 import type { GraphqlContext } from "../request-context.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { wishListsSdl } from "./wish-lists.sdl.ts"
 
 declare module "../resolver-types.ts" {
@@ -30,7 +30,7 @@ declare module "../resolver-types.ts" {
   }
 }
 
-/** A wish list item with its product, and the cart item it would be. */
+/** A wish list item with its product, and the cart item with the same options. */
 type WishListItemSource = {
   readonly __typename: string
   readonly item: WishListItem
@@ -58,7 +58,7 @@ const allItems = async (list: WishList, _args: unknown, context: GraphqlContext)
   itemSources(await wishListItems(context.shop.read, list.id), context)
 
 const itemSources = async (items: ReadonlyArray<WishListItem>, context: GraphqlContext) => {
-  context.spend(items.length)
+  context.countEntries(items.length)
   const products = await context.load.product.getMany(items.map((item) => item.product_id))
   return items.flatMap((item, index) => sourceOf(item, products[index] ?? null, context))
 }

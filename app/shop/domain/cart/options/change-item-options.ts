@@ -30,13 +30,15 @@ export const changeItemOptions = async (
   const choices = newChoices(options, readChoices(item.choices), entered, shop)
   if (isShopError(choices)) return choices
   const key = choicesKey(choices, item.grouped_product_id ?? undefined)
-  const twin = items.find((one) => one.product_id === item.product_id && one.choices_key === key && one.id !== itemId)
+  const equalItem = items.find(
+    (other) => other.product_id === item.product_id && other.choices_key === key && other.id !== itemId,
+  )
   const changed = { choices: JSON.stringify(choices), choices_key: key }
-  await (twin === undefined
+  await (equalItem === undefined
     ? trx.updateTable("cart_item").set(changed).where("id", "=", itemId).execute()
-    : mergeInto(trx, item, twin))
+    : mergeInto(trx, item, equalItem))
   await saveCartChange(shop, trx, cartId)
-  return twin?.id ?? itemId
+  return equalItem?.id ?? itemId
 }
 
 /** Validates the entered options and returns the choices of the item with them and with its uploaded files. */
@@ -58,8 +60,8 @@ const newChoices = (
 
 const isFile = ([, { kind }]: readonly [number, EnteredOption]): boolean => kind === "file"
 
-const mergeInto = async (trx: Transaction<Tables>, item: CartItem, twin: CartItem): Promise<void> => {
+const mergeInto = async (trx: Transaction<Tables>, item: CartItem, equalItem: CartItem): Promise<void> => {
   await trx.deleteFrom("cart_item").where("id", "=", item.id).execute()
-  const quantity = item.quantity + twin.quantity
-  await trx.updateTable("cart_item").set({ quantity }).where("id", "=", twin.id).execute()
+  const quantity = item.quantity + equalItem.quantity
+  await trx.updateTable("cart_item").set({ quantity }).where("id", "=", equalItem.id).execute()
 }

@@ -18,14 +18,14 @@ export const chosenDate = (
   const missing = kind === "time" ? timeMissing : dateMissing
   const parts = partsOf(input)
   if (parts === undefined) return missing
-  if (wantedParts(kind, parts).every((part) => part === "")) return isRequired ? missing : undefined
+  if (requiredParts(kind, parts).every((part) => part === "")) return isRequired ? missing : undefined
   const day = kind === "time" ? "0000-00-00" : dayOf(parts)
   if (day === undefined) return dateMissing
   const time = kind === "date" ? "00:00:00" : timeOf(parts)
   return time === undefined ? timeMissing : `${day} ${time}`
 }
 
-const wantedParts = (kind: DateKind, { year, month, day, hour, minute }: DateParts): ReadonlyArray<string> => {
+const requiredParts = (kind: DateKind, { year, month, day, hour, minute }: DateParts): ReadonlyArray<string> => {
   switch (kind) {
     case "date":
       return [year, month, day]
@@ -38,18 +38,18 @@ const wantedParts = (kind: DateKind, { year, month, day, hour, minute }: DatePar
 
 const noParts: DateParts = { year: "", month: "", day: "", hour: "", minute: "", dayPart: "" }
 
-const writtenDate = /^(?:(\d{4})-(\d{1,2})-(\d{1,2}))?(?:[ T]?(\d{1,2}):(\d{1,2})(?::\d{1,2})?)?$/
+const isoDatePattern = /^(?:(\d{4})-(\d{1,2})-(\d{1,2}))?(?:[ T]?(\d{1,2}):(\d{1,2})(?::\d{1,2})?)?$/
 
 /** Splits form fields, or a text such as `2027-03-31 14:30`, into the parts of a date. */
 const partsOf = (input: CustomOptionInput | undefined): DateParts | undefined => {
   if (input === undefined) return noParts
   if (input.kind === "date") return input.parts
-  return input.kind === "text" ? writtenParts(input.text.trim().slice(0, 40)) : undefined
+  return input.kind === "text" ? partsOfText(input.text.trim().slice(0, 40)) : undefined
 }
 
-const writtenParts = (text: string): DateParts | undefined => {
+const partsOfText = (text: string): DateParts | undefined => {
   const [year, month, day, hour, minute] =
-    writtenDate
+    isoDatePattern
       .exec(text)
       ?.slice(1)
       .map((part) => part ?? "") ?? []

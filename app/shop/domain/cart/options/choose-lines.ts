@@ -27,13 +27,19 @@ export const chooseLines = (
   if (product.type === "grouped") return chooseMembers(product, products, request)
   const pieces = request.quantity === undefined ? product.stock.minimum : piecesOf(request.quantity)
   if (isShopError(pieces)) return pieces
-  const typed = chooseOfType(product, request)
-  if (isShopError(typed)) return typed
+  const typeChoices = chooseOfType(product, request)
+  if (isShopError(typeChoices)) return typeChoices
   const custom = chooseCustomOptions(product.customOptions, request.customOptions ?? new Map(), newFileId)
   if (isShopError(custom)) return custom
   const customOptions = custom.entered.length === 0 ? {} : { customOptions: custom.entered }
   return [
-    { product, groupedProductId: undefined, pieces, choices: { ...typed, ...customOptions }, files: custom.files },
+    {
+      product,
+      groupedProductId: undefined,
+      pieces,
+      choices: { ...typeChoices, ...customOptions },
+      files: custom.files,
+    },
   ]
 }
 

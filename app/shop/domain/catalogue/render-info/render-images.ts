@@ -1,4 +1,4 @@
-import type { RenderedProduct, RenderFor } from "./render-info.ts"
+import type { RenderedProduct, RenderTarget } from "./render-info.ts"
 
 /** The widgets that display pictures, and their sizes in pixels. */
 const places = [
@@ -11,7 +11,7 @@ const places = [
 ] as const
 
 /** The picture of a product for every widget; empty for a product without pictures. */
-export const renderImages = ({ picture, product }: RenderedProduct, { baseUrl, shop }: RenderFor) =>
+export const renderImages = ({ picture, product }: RenderedProduct, { baseUrl, shop }: RenderTarget) =>
   picture === undefined
     ? []
     : places.map(({ code, width, height }) => ({

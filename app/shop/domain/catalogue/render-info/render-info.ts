@@ -20,13 +20,13 @@ export type RenderedProduct = {
 }
 
 /** The target of the rendering: `baseUrl` ends with a slash. */
-export type RenderFor = { readonly shop: ShopContext; readonly baseUrl: string; readonly store: StoreView }
+export type RenderTarget = { readonly shop: ShopContext; readonly baseUrl: string; readonly store: StoreView }
 
 /**
  * The data with which a page displays a product that it was not rendered with, such as a recently viewed one. Endpoint:
  * `products-render-info`.
  */
-export const renderInfo = (rendered: RenderedProduct, target: RenderFor) => {
+export const renderInfo = (rendered: RenderedProduct, target: RenderTarget) => {
   const { product, products } = rendered
   const { shop, baseUrl, store } = target
   const address = `${baseUrl}${product.urlKey}${shop.settings.suffix.product}`

@@ -1,8 +1,8 @@
 import { codeOf, ConnectionLost, DatabaseRefused } from "./postgres-errors.ts"
 
-type Place = { readonly host: string; readonly database: string; readonly user: string }
+type Server = { readonly host: string; readonly database: string; readonly user: string }
 
-const placeOf = (url: string): Place => {
+const serverOf = (url: string): Server => {
   const { host, pathname, username } = new URL(url)
   return { host, database: decodeURIComponent(pathname.slice(1)), user: decodeURIComponent(username) }
 }
@@ -10,7 +10,7 @@ const placeOf = (url: string): Place => {
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** Messages about problems that an operator can solve, by the error code of PostgreSQL or of the operating system. */
-const sentences: Readonly<Record<string, (place: Place, message: string) => string>> = {
+const messages: Readonly<Record<string, (server: Server, message: string) => string>> = {
   ECONNREFUSED: ({ host }) => `There is no PostgreSQL at ${host}: the connection was refused.`,
   ENOTFOUND: ({ host }) => `There is no host ${host} for DATABASE_URL.`,
   EAI_AGAIN: ({ host }) => `The name of the host ${host} in DATABASE_URL cannot be looked up.`,
@@ -34,10 +34,10 @@ const sentences: Readonly<Record<string, (place: Place, message: string) => stri
  */
 export const startProblem = (cause: unknown, url: string): unknown => {
   const original = cause instanceof ConnectionLost ? cause.cause : cause
-  const place = placeOf(url)
-  const sentence = sentences[codeOf(original)]?.(place, messageOf(original))
-  if (sentence !== undefined) return new DatabaseRefused(sentence, { cause })
+  const server = serverOf(url)
+  const message = messages[codeOf(original)]?.(server, messageOf(original))
+  if (message !== undefined) return new DatabaseRefused(message, { cause })
   if (cause instanceof ConnectionLost)
-    return new DatabaseRefused(`PostgreSQL at ${place.host} cannot be reached: ${messageOf(original)}.`, { cause })
+    return new DatabaseRefused(`PostgreSQL at ${server.host} cannot be reached: ${messageOf(original)}.`, { cause })
   return cause
 }

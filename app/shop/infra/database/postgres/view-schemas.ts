@@ -50,6 +50,9 @@ const columnsOfTables = async (db: Kysely<Tables>): Promise<Columns> => {
     select table_name, column_name from information_schema.columns where table_schema = ${shopSchema}
     order by table_name, ordinal_position`.execute(db)
   return new Map(
-    [...Map.groupBy(rows, (row) => row.table_name)].map(([table, own]) => [table, own.map((row) => row.column_name)]),
+    [...Map.groupBy(rows, (row) => row.table_name)].map(([table, rowsOfTable]) => [
+      table,
+      rowsOfTable.map((row) => row.column_name),
+    ]),
   )
 }

@@ -183,7 +183,7 @@ export type OrderPaymentTable = {
   created_at: Moment
 }
 
-/** What a customer has chosen for a cart that is sent to several addresses. */
+/** The choices of a customer for a cart that is sent to several addresses. */
 export type MultishippingTable = {
   cart_id: number
   /** JSON text of the choices, see multishipping-choices.ts. */

@@ -46,7 +46,7 @@ export type CustomOptionValueTable = {
   readonly sku: string | null
 }
 
-/** The parts of a bundle: for each, one of its selections is chosen, or several for `checkbox` and `multi`. */
+/** The options of bundles: for each, one selection is chosen, or several for `checkbox` and `multi`. */
 export type BundleOptionTable = {
   readonly id: Generated<number>
   readonly product_id: number

@@ -12,7 +12,7 @@ export type UsedProofTable = {
   readonly expires_at: Moment
 }
 
-/** What the shop stores for its proof of work. */
+/** The tables of the proof of work. */
 export type WorkProofTables = {
   readonly shop_secret: ShopSecretTable
   readonly used_proof: UsedProofTable

@@ -4,7 +4,7 @@ import { escapeLines } from "../../infra/web/shop-escape-html.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /** The texts of Magento's offline payment methods, as HTML. */
-export const methodFacts = (methods: ShopSettings["paymentMethods"]): Json => ({
+export const offlineMethodConfig = (methods: ShopSettings["paymentMethods"]): Json => ({
   instructions: Object.fromEntries(
     methods.flatMap(({ code, instructions }) =>
       instructions === undefined ? [] : [[code, escapeLines(instructions)]],
@@ -20,7 +20,7 @@ export const methodFacts = (methods: ShopSettings["paymentMethods"]): Json => ({
 })
 
 /** Address of the payment page, by the code of each method that is paid after the order. */
-export const redirectFacts = (methods: ShopSettings["paymentMethods"]): Json =>
+export const redirectUrlConfig = (methods: ShopSettings["paymentMethods"]): Json =>
   Object.fromEntries(
     methods.flatMap(({ code, awaitsProvider }) =>
       awaitsProvider === true ? [[code, { redirectUrl: "/checkout/payment/" }]] : [],

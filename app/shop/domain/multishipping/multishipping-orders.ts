@@ -1,8 +1,8 @@
 import type { ReadConnection } from "../../context/context.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 
-/** One of the orders that were placed together; `shipTo` is the name and city of its address, absent if nothing is shipped. */
-export type OrderTogether = {
+/** One of the orders that a cart for several addresses has become; `shipTo` is the name and city of its address, absent if nothing is shipped. */
+export type MultishippingOrder = {
   readonly id: number
   readonly number: string
   readonly total: Units
@@ -11,7 +11,7 @@ export type OrderTogether = {
 }
 
 /** Reads the orders that a cart has become, in the order in which they were placed; none for a cart that became one order or none. */
-export const ordersOfCart = async (db: ReadConnection, cartId: number): Promise<ReadonlyArray<OrderTogether>> => {
+export const ordersOfCart = async (db: ReadConnection, cartId: number): Promise<ReadonlyArray<MultishippingOrder>> => {
   const rows = await db
     .selectFrom("multishipping_order")
     .innerJoin("sales_order", "sales_order.id", "multishipping_order.order_id")
@@ -35,11 +35,11 @@ export const ordersOfCart = async (db: ReadConnection, cartId: number): Promise<
   }))
 }
 
-/** Reads the orders that the customer has placed together last; none if there are none. */
-export const lastOrdersTogether = async (
+/** Reads the orders of the customer's last cart for several addresses; none if there was none. */
+export const lastMultishippingOrders = async (
   db: ReadConnection,
   customerId: number,
-): Promise<ReadonlyArray<OrderTogether>> => {
+): Promise<ReadonlyArray<MultishippingOrder>> => {
   const last = await db
     .selectFrom("multishipping_order")
     .innerJoin("sales_order", "sales_order.id", "multishipping_order.order_id")

@@ -6,7 +6,7 @@ import type { CartItem } from "./shop-cart-lines.ts"
 import { maxPieces } from "./shop-quantity.ts"
 
 /** A cart line whose quantity was reduced to the available stock, with a message for the shopper. */
-export type ClippedLine = {
+export type ReducedLine = {
   readonly itemId: number
   readonly name: string
   /** Pieces before the reduction. */
@@ -20,7 +20,7 @@ export type ClippedLine = {
  * Finds the lines that request more than the stock allows and computes their reduced quantities. Earlier lines are served first. A quantity is
  * never reduced below 1, so that no line disappears silently; a line that is not salable at all reports that by its own `problem`. [I5]
  */
-export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalableProducts): ReadonlyArray<ClippedLine> => {
+export const reducedLines = (items: ReadonlyArray<CartItem>, products: SalableProducts): ReadonlyArray<ReducedLine> => {
   const remaining = new Map(
     [...products.values()].map(({ id, stock }) => [id, stock.tracksQuantity ? stock.quantity : Infinity]),
   )
@@ -46,7 +46,7 @@ export const clippedLines = (items: ReadonlyArray<CartItem>, products: SalablePr
             name: product.name,
             requested,
             quantity,
-            message: clippedMessage(product.name, requested, quantity),
+            message: reducedMessage(product.name, requested, quantity),
           },
         ]
   })
@@ -62,5 +62,5 @@ const stockOfLine = (
   return (sold === undefined ? undefined : products.get(sold[0])?.stock) ?? product.stock
 }
 
-const clippedMessage = (name: string, requested: number, quantity: number): Message =>
+const reducedMessage = (name: string, requested: number, quantity: number): Message =>
   message('Only %1 of %2 pieces of "%3" are available and stay in your cart.', [quantity, requested, name])

@@ -1,4 +1,4 @@
-import type { SchemaPart } from "../graphql-parts.ts"
+import type { SchemaPart } from "../schema-part.ts"
 import { fieldsOfEveryProduct } from "./product-fields.sdl.ts"
 
 const sdl = /* GraphQL */ `
@@ -25,7 +25,7 @@ const defaultAttributeSet = 4
 const afterInformation = "container2"
 
 /** Fields with the same value for every product: the shop has one website, one attribute set and one options container. */
-export const productFactsPart = {
+export const constantFieldsPart = {
   sdl,
   resolvers: {
     ProductInterface: {

@@ -5,7 +5,7 @@ import type { ProductTypeCode } from "../../infra/database/tables/catalogue-tabl
 import type { Moment, Units } from "../../infra/database/tables/column-types.ts"
 
 /** The columns of a product that lists depend on. */
-export type ProductFacts = {
+export type IndexedProduct = {
   readonly id: number
   readonly type: ProductTypeCode
   readonly name: string
@@ -20,8 +20,8 @@ export type ProductFacts = {
   readonly salable: 0 | 1
 }
 
-/** A selection of a bundle as price computation needs it: `product_id` is the part, `bundle_id` the bundle. */
-export type SelectionFacts = {
+/** A selection of a bundle: `product_id` is the part, `bundle_id` the bundle. */
+export type IndexedSelection = {
   readonly option_id: number
   readonly bundle_id: number
   readonly required: 0 | 1
@@ -32,20 +32,20 @@ export type SelectionFacts = {
 }
 
 /** Prices, stock and composition of all products, by product id. */
-export type CatalogueFacts = {
-  readonly products: ReadonlyMap<number, ProductFacts>
+export type IndexedCatalogue = {
+  readonly products: ReadonlyMap<number, IndexedProduct>
   /** Child ids by configurable product. */
   readonly variants: ReadonlyMap<number, ReadonlyArray<number>>
   /** Member ids by grouped product. */
   readonly members: ReadonlyMap<number, ReadonlyArray<number>>
-  readonly selections: ReadonlyMap<number, ReadonlyArray<SelectionFacts>>
+  readonly selections: ReadonlyMap<number, ReadonlyArray<IndexedSelection>>
   /** Tier prices for a quantity of 1. */
   readonly singlePrices: ReadonlyMap<number, { readonly price: Units | null; readonly percent_off: Units | null }>
 }
 
 /** Reads the data that the listing index is built from. */
-export const readCatalogueFacts = async (read: ReadConnection): Promise<CatalogueFacts> => {
-  const products = await productFacts(read)
+export const readIndexedCatalogue = async (read: ReadConnection): Promise<IndexedCatalogue> => {
+  const products = await productRows(read)
   const variants = await read.selectFrom("product_variant").select(["parent_id", "child_id"]).execute()
   const members = await read
     .selectFrom("group_member")
@@ -70,7 +70,7 @@ export const readCatalogueFacts = async (read: ReadConnection): Promise<Catalogu
 const partsByParent = (rows: ReadonlyArray<{ readonly parent_id: number; readonly child_id: number }>) =>
   new Map([...Map.groupBy(rows, (row) => row.parent_id)].map(([id, parts]) => [id, parts.map((part) => part.child_id)]))
 
-const productFacts = (read: ReadConnection): Promise<ReadonlyArray<ProductFacts>> =>
+const productRows = (read: ReadConnection): Promise<ReadonlyArray<IndexedProduct>> =>
   read
     .selectFrom("product as p")
     .innerJoin("product_stock as s", "s.product_id", "p.id")
@@ -90,7 +90,7 @@ const productFacts = (read: ReadConnection): Promise<ReadonlyArray<ProductFacts>
     ])
     .execute()
 
-const selectionRows = (read: ReadConnection): Promise<ReadonlyArray<SelectionFacts>> =>
+const selectionRows = (read: ReadConnection): Promise<ReadonlyArray<IndexedSelection>> =>
   read
     .selectFrom("bundle_selection as s")
     .innerJoin("bundle_option as o", "o.id", "s.option_id")

@@ -15,5 +15,9 @@ export const productPageTags = async (trx: Transaction<Tables>, id: number): Pro
     .where("category_product.product_id", "in", keyList(ids))
     .execute()
   const categories = new Set(rows.flatMap(({ path }) => path.split("/")))
-  return [...ids.map((product) => `cat_p_${product}`), ...[...categories].map((one) => `cat_c_p_${one}`), searchTag]
+  return [
+    ...ids.map((product) => `cat_p_${product}`),
+    ...[...categories].map((category) => `cat_c_p_${category}`),
+    searchTag,
+  ]
 }
