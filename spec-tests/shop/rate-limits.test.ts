@@ -162,14 +162,14 @@ describe("(S32) Rate limits", () => {
       ["/customer/account/confirmation", "messages"],
       ["/sales/guest/reorder", "order look-up"],
     ]
-    const asWhat = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.limited
+    const asWhat = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.action
     for (const rest of ["", "/", "/id/12/", "/any/parameter"])
       expect(limits.map(([path]) => [path, asWhat(path + rest)])).toEqual(limits)
     expect(asWhat("/contact/index/postcards")).toBeUndefined()
   })
 
   test("a confirmed account and the page of a confirmation link have no limit", () => {
-    const limitOf = (method: string, path: string) => classifyCall({ method, path, sender: undefined })?.limited
+    const limitOf = (method: string, path: string) => classifyCall({ method, path, sender: undefined })?.action
     expect(limitOf("GET", "/customer/account/confirmation/")).toBeUndefined()
     expect(limitOf("POST", "/customer/account/confirm/")).toBeUndefined()
   })

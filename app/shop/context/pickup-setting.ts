@@ -1,4 +1,4 @@
-/** A store in which orders are picked up: a source of Magento's with "use as pickup location". */
+/** A store in which orders are picked up; in Magento, a source with the setting "use as pickup location". */
 export type PickupLocation = {
   readonly code: string
   readonly name: string
@@ -17,5 +17,5 @@ export type PickupLocation = {
   readonly longitude?: number | undefined
 }
 
-/** Texts of a store that a store view can have of its own. */
+/** Texts of a pickup location that a store view can have of its own. */
 export type PickupLocationTexts = Partial<Pick<PickupLocation, "name" | "description">>

@@ -285,7 +285,10 @@ export type ShopSettings = {
   readonly sendToFriend?: SendToFriend | undefined
   readonly customers: {
     readonly minimumPasswordLength: number
-    /** Of lower case, upper case, digits and other characters. Magento: `customer/password/required_character_classes_number`. */
+    /**
+     * How many of these a password needs: lower case, upper case, digits, other characters. Magento:
+     * `customer/password/required_character_classes_number`.
+     */
     readonly requiredCharacterClasses: number
     /** True: new accounts are confirmed by mail. Magento: `customer/create_account/confirm`. */
     readonly confirmation: boolean

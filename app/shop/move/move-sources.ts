@@ -50,7 +50,7 @@ const existsIn = async (db: Kysely<Tables>): Promise<boolean> => {
 
 /**
  * Runs `work` on a snapshot of the shop of a database on PostgreSQL. Rejects with NotMoved or DatabaseRefused: NotMoved also while Vitrine runs
- * on the database; one that starts meanwhile waits.
+ * on the database; a server that starts meanwhile waits.
  */
 export const withPostgresSource = async (url: string, work: Work): Promise<void> =>
   withPostgres(url, async (db) => {
@@ -84,7 +84,7 @@ const withPostgres = async <A>(url: string, work: (db: Kysely<Tables>) => Promis
 const connectionsEndMs = 2_000
 
 const isUsed = async (db: Kysely<Tables>): Promise<boolean> => {
-  // The list is read once per transaction otherwise.
+  // Otherwise PostgreSQL would read the list only once per transaction.
   await sql`select pg_stat_clear_snapshot()`.execute(db)
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'vitrine' and pid <> pg_backend_pid()`.execute(db)

@@ -12,7 +12,7 @@ export type CopiedTable = { readonly name: string; readonly columns: ReadonlyArr
 /** A row by column. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The tables of the search but for the terms: they are written again from the products. */
+/** Tests for a table of the search index, which is generated again from the products. The search terms are copied. */
 const isRegenerated = (table: string): boolean => table.startsWith("search_") && table !== "search_term"
 
 /** The tables of a database that are copied, in alphabetical order. */

@@ -8,7 +8,7 @@ export type ProductEntry = Schema.Schema.Type<typeof ProductEntrySchema>
 type Variant = Schema.Schema.Type<typeof SeedVariant>
 
 /**
- * The products of a catalogue from those of the files, in their order: the variants of a configurable product become products of their variantFields,
+ * The products of a catalogue from those of the files, in their order: the variants of a configurable product become products of their own,
  * before it. A category shows the products in this order unless a position is given.
  */
 export const expandProducts = (entries: ReadonlyArray<ProductEntry>): ReadonlyArray<SeedProduct> =>

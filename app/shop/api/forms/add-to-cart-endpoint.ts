@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from "kysely"
 
 import { addItem, productUnknown } from "../../domain/cart/add-item.ts"
-import { ownCart } from "../../domain/cart/session-cart.ts"
+import { sessionCartId } from "../../domain/cart/session-cart.ts"
 import { type ShopError, isShopError } from "../../domain/errors/shop-error.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTable } from "../../infra/database/tables/catalogue-tables.ts"
@@ -33,7 +33,7 @@ export const addToCart: FormAction = {
         .executeTakeFirst()
       if (request === undefined || product === undefined) return notAddedOutcome(post, trx, undefined, productUnknown)
       const buyRequest = await withSavedFiles(trx, post, request)
-      const added = await addItem(post.shop, trx, await ownCart(post.shop, trx, session), buyRequest)
+      const added = await addItem(post.shop, trx, await sessionCartId(post.shop, trx, session), buyRequest)
       return isShopError(added) ? notAddedOutcome(post, trx, product, added) : addedOutcome(post, product)
     })
   },
@@ -54,7 +54,7 @@ const addedOutcome = (post: FormPost, product: ProductRow): FormOutcome => {
   return { redirect: next ?? returnPage(post), messages }
 }
 
-/** An empty list, or in a shop with a pop-up after adding the action that opens it. */
+/** An empty list; in a shop with a pop-up after adding, the action that opens the pop-up. */
 const addedJson = ({ shop }: FormPost): unknown =>
   shop.settings.popUps?.afterAdding === true ? { ajaxpro: { action: backgroundAction } } : []
 
@@ -79,9 +79,9 @@ const notAddedOutcome = async (
 }
 
 /** Product types that always have options; other types have them by their custom options. */
-const hasOptionsByType: ReadonlyArray<string> = ["configurable", "grouped", "bundle", "downloadable"]
+const typesWithOptions: ReadonlyArray<string> = ["configurable", "grouped", "bundle", "downloadable"]
 
-/** In a shop with pop-ups the product whose options a pop-up can show. */
+/** In a shop with pop-ups, the product whose options a pop-up can show; otherwise no fields. */
 const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: ProductRow | undefined) => {
   const { shop, input } = post
   if (shop.settings.popUps === undefined || product === undefined || input(readTarget).returnUrl !== undefined)
@@ -94,7 +94,7 @@ const popUpOf = async (post: FormPost, trx: Transaction<Tables>, product: Produc
 }
 
 const hasOptions = async (trx: Transaction<Tables>, { id, type }: ProductRow): Promise<boolean> =>
-  hasOptionsByType.includes(type) ||
+  typesWithOptions.includes(type) ||
   (await trx.selectFrom("custom_option").select("id").where("product_id", "=", id).executeTakeFirst()) !== undefined
 
 const productAddress = ({ shop, request }: FormPost, { type, url_key: key }: ProductRow): string =>

@@ -1,5 +1,5 @@
-import { cartOfCustomer } from "../../domain/cart/cart.ts"
-import { ownCart } from "../../domain/cart/session-cart.ts"
+import { cartIdOfCustomer } from "../../domain/cart/cart.ts"
+import { sessionCartId } from "../../domain/cart/session-cart.ts"
 import { type GuestOrderClaim, guestOrder } from "../../domain/checkout/order-lookup.ts"
 import { type UnavailableLine, linesOfOwnOrder, reorder } from "../../domain/checkout/reorder-lines.ts"
 import { errorMessage } from "../../infra/session/session-messages.ts"
@@ -23,14 +23,14 @@ export const reorderForm: FormAction = {
       const { shop, request, input } = post
       const lines = await linesOfOwnOrder(trx, customer.id, input(readOrder).orderId ?? 0)
       if (lines.length === 0) return { redirect: shopAddress(request, historyPath) }
-      return toCart(post, await reorder(shop, trx, await cartOfCustomer(shop, trx, customer.id), lines))
+      return redirectToCart(post, await reorder(shop, trx, await cartIdOfCustomer(shop, trx, customer.id), lines))
     }),
 }
 
 /** Redirects to the cart, with a message for each item that could not be added. */
-const toCart = ({ request }: FormPost, missed: ReadonlyArray<UnavailableLine>): FormOutcome => ({
+const redirectToCart = ({ request }: FormPost, unavailable: ReadonlyArray<UnavailableLine>): FormOutcome => ({
   redirect: shopAddress(request, "/checkout/cart/"),
-  messages: missed.map(({ name, error }) =>
+  messages: unavailable.map(({ name, error }) =>
     errorMessage(message('Could not add "%1" to the shopping cart: %2', [name, error.message])),
   ),
 })
@@ -50,8 +50,8 @@ const readClaim = formReader(
 )
 
 /**
- * POST sales/guest/reorder: adds the available items of a guest's order to the cart. The guest has to know its number and last name, and the
- * e-mail address or postcode. [S26]
+ * POST sales/guest/reorder: adds the available items of a guest's order to the cart. The guest has to know the number and last name of the order,
+ * and its e-mail address or postcode. [S26]
  */
 export const guestReorderForm: FormAction = {
   path: "sales/guest/reorder",
@@ -65,6 +65,6 @@ export const guestReorderForm: FormAction = {
           messages: [errorMessage("You entered incorrect data. Please try again.")],
         }
       const lines = order.lines.filter(({ parent_id: parent }) => parent === null)
-      return toCart(post, await reorder(post.shop, trx, await ownCart(post.shop, trx, session), lines))
+      return redirectToCart(post, await reorder(post.shop, trx, await sessionCartId(post.shop, trx, session), lines))
     }),
 }

@@ -30,7 +30,7 @@ const profileOf = ({ email, firstname, lastname }: DemoPerson) => ({
   custom_attributes: null,
 })
 
-/** Signs a person in, to an account that is created when there is none. Returns the session, or the message why there is none. */
+/** Signs a person in, to an account that is created when there is none. Returns the session, or the message that says why there is none. */
 const signInPerson = async ({ shop, request }: FormPost, person: DemoPerson): Promise<OpenSession | SessionMessage> => {
   const customer = await customerByEmail(shop.read, person.email)
   if (customer !== undefined) return shop.transact((trx) => signInSession(shop, trx, request, customer.id))

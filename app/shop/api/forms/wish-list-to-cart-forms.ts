@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { ownCart } from "../../domain/cart/session-cart.ts"
+import { sessionCartId } from "../../domain/cart/session-cart.ts"
 import { readQuantity } from "../../domain/cart/shop-quantity.ts"
 import { choicesMissing, addWishListItemsToCart } from "../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
@@ -37,7 +37,7 @@ type Sent = Decoded<typeof MoveForm>
 /** The wish list of a form: the customer's own, from which moved items are removed, or a list shared by its code. [S26] */
 type Found = { readonly list: WishList; readonly isOwn: boolean }
 
-/** A list and what is to be moved from it. */
+/** A wish list, and the form that names the items to move. */
 type Selection = Found & { readonly sent: Sent }
 
 const ownList = async (trx: Transaction<Tables>, { customerId }: Session): Promise<Found | undefined> => {
@@ -50,7 +50,7 @@ const sharedList = async (trx: Transaction<Tables>, { code }: Sent): Promise<Fou
   return list && { list, isOwn: false }
 }
 
-/** The quantity sent for an item, or the one of the wish list when none or an invalid one was sent. */
+/** The quantity sent for an item; the quantity in the wish list when no valid one was sent. */
 const quantityOf = (sent: Sent, item: WishListItem): number => {
   const quantity = readQuantity(sent.quantities.get(item.id) ?? sent.quantity)
   return quantity.kind === "pieces" ? quantity.count : item.quantity
@@ -73,7 +73,7 @@ const moveOne = async (
   const item = await wishListItem(trx, list.id, sent.itemId ?? 0)
   if (item === undefined) return { redirect: returnPage(post) }
   const quantity = quantityOf(sent, item)
-  const cartId = await ownCart(shop, trx, session)
+  const cartId = await sessionCartId(shop, trx, session)
   const [added] = await addWishListItemsToCart(shop, trx, cartId, [{ item, quantity }])
   const problem = added?.problem
   const { name, urlKey } = added?.product ?? { name: "", urlKey: "" }
@@ -95,7 +95,7 @@ const moveAll = async (
   { list, isOwn, sent }: Selection,
 ): Promise<FormOutcome> => {
   const { shop } = post
-  const cartId = await ownCart(shop, trx, session)
+  const cartId = await sessionCartId(shop, trx, session)
   const items = await wishListItems(trx, list.id)
   const requestedItems = items.map((item) => ({ item, quantity: quantityOf(sent, item) }))
   const outcomes = await addWishListItemsToCart(shop, trx, cartId, requestedItems)

@@ -5,7 +5,7 @@ import { inputError } from "./graphql-error.ts"
 import type { GraphqlContext } from "./request-context.ts"
 
 /** Counts an attempt like the same action over REST or by a form. Throws when the limit is exceeded, before anything is read or written. [S32] */
-export const countAttempt = ({ shop, request }: GraphqlContext, limited: LimitedAction, shopper?: string): void => {
-  const wait = shop.countAttempt(limited, { shopper, address: clientAddress(request()) })
+export const countAttempt = ({ shop, request }: GraphqlContext, action: LimitedAction, shopper?: string): void => {
+  const wait = shop.countAttempt(action, { shopper, address: clientAddress(request()) })
   if (wait > 0) throw inputError(tooManyRequests)
 }

@@ -113,7 +113,7 @@ type MissingIn<All, Name extends TypeName> = {
 }[keyof SchemaFields[Name]]
 
 /**
- * The fields that have no value, such as `Cart.id`: no resolver among `All`, a union of resolver maps, and no fitting property of the
+ * The fields that have no value, such as `Cart.id`: no resolver among `All`, a union of resolver maps, and no matching property of the
  * source.
  */
 export type MissingFields<All> = {

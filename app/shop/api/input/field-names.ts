@@ -16,7 +16,7 @@ export const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_match, character: string) => character.toUpperCase())
 
 /**
- * Converts a field name as errors about unknown fields have it, after PHP's setter.
+ * Converts a field name to the form that it has in errors about unknown fields: the name in PHP's setter.
  *
  * @example
  * setterName("not_there") // "NotThere"

@@ -1,5 +1,5 @@
 import { addItem } from "../../domain/cart/add-item.ts"
-import { cartOfCustomer, createCart, findCartByMask } from "../../domain/cart/cart.ts"
+import { cartIdOfCustomer, createCart, findCartByMask } from "../../domain/cart/cart.ts"
 import { mergeCarts } from "../../domain/cart/merge-carts.ts"
 import { readChoices } from "../../domain/cart/options/line-choices.ts"
 import { plainId } from "../../domain/cart/plain-id.ts"
@@ -26,7 +26,7 @@ export const createGuestCart = async ({ shop }: RestCall): Promise<unknown> =>
 
 /** POST /carts/mine: returns the id of the active cart, which is created when there is none. */
 export const createOwnCart = ({ shop, customerId }: CustomerCall): Promise<unknown> =>
-  shop.transact((trx) => cartOfCustomer(shop, trx, customerId))
+  shop.transact((trx) => cartIdOfCustomer(shop, trx, customerId))
 
 /** GET of the cart. A guest can still read a cart that has been ordered. */
 export const readCart: CartCall = async ({ shop }, access) => {

@@ -137,7 +137,7 @@ export const addressJson = (address: CartAddress, customerId: number | null): Js
 const withoutNulls = (values: Json): Json =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-/** The billing address; none of a guest's ordered cart, because whoever has its mask may read it. */
+/** The billing address; none for a guest's ordered cart, because whoever has its mask may read it. */
 const billingOf = ({ cart, addresses: { billing } }: Quote): CartAddress =>
   cart.is_active === 1 || cart.customer_id !== null ? billing : { ...billing, ...noAddress }
 

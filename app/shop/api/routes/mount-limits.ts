@@ -33,7 +33,7 @@ export const mountRateLimits = (app: Hono, shop: ShopContext): void => {
     const request = c.req.raw
     const call = classifyCall({ method: c.req.method, path: c.req.path, sender: senderOf(request) })
     if (call === undefined) return next()
-    const wait = shop.countAttempt(call.limited, { shopper: call.shopper, address: clientAddress(request) })
+    const wait = shop.countAttempt(call.action, { shopper: call.shopper, address: clientAddress(request) })
     return wait === 0 ? next() : tooManyResponse(shop, request, wait)
   })
 }

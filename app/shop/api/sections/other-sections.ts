@@ -21,5 +21,5 @@ export const reviewSection: SectionSource = () => Promise.resolve({ nickname: ""
 /** Recently viewed and compared products, which only the browser stores. */
 export const viewedProductsSection: SectionSource = () => Promise.resolve({ count: 0, items: [] })
 
-/** A section of which this shop has no data, such as that of a payment module. */
+/** A section for which this shop has no data, such as that of a payment module. */
 export const emptySection: SectionSource = () => Promise.resolve({})

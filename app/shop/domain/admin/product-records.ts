@@ -11,7 +11,7 @@ import { productPageTags } from "./product-page-tags.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { perPage, type RecordListQuery, requestedPageOf } from "./record-pages.ts"
 
-/** Products with a base price and a stock of their own; those of sets and variants come from their parts. */
+/** Products with a price and a stock of their own. Composite products have the prices and stocks of their parts. */
 const products = (db: ReadConnection) =>
   db
     .selectFrom("product as p")

@@ -26,7 +26,7 @@ export type RecordPage = {
   readonly all: number
 }
 
-/** A record as form values; the version is another one after every change of the record. */
+/** A record as form values; the version changes with every change of the record. */
 export type StoredRecord = { readonly values: Readonly<Record<string, string>>; readonly version: number }
 
 /** The shop, and the transaction in which a record is changed. */

@@ -64,8 +64,8 @@ export type SenderFields = { readonly proof: string; readonly honeypot: string }
 const proofRefused = message("We could not check that this form is not sent by a program. Please send it again.")
 
 /**
- * Decides whether a form is accepted from its sender: with a valid proof, or as one of the few that are accepted without, for browsers
- * without scripts. Returns the message for the shopper; undefined if it is accepted, or if the shop requires no proofs.
+ * Decides whether a form is accepted from its sender: with a valid proof, or as one of the few forms without a proof, which browsers without
+ * scripts send. Returns the message for the shopper; undefined if it is accepted, or if the shop requires no proofs.
  */
 export const rejectionOf = async (
   shop: ShopContext,

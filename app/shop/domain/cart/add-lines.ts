@@ -47,7 +47,7 @@ export type AddedLines = readonly [ChangedLine, ...ReadonlyArray<ChangedLine>] |
 
 /**
  * Adds the lines of requests in their order. Each request is added whole or not at all, and is checked with all that were added before it.
- * The number of queries does not depend on the number of requests. A request that has an error already keeps it.
+ * The number of queries does not depend on the number of requests. A request that is an error already stays that error.
  */
 export const addLines = async (
   shop: ShopContext,

@@ -121,7 +121,7 @@ export const defaultAddresses = async (
     .execute()
   const fieldsOf = (defaultColumn: "default_billing_id" | "default_shipping_id") => {
     const found = rows.find((row) => row[defaultColumn] === row.customer_address_id)
-    return found === undefined ? undefined : withoutDefaults(found)
+    return found === undefined ? undefined : withoutDefaultIds(found)
   }
   return { billing: fieldsOf("default_billing_id"), shipping: fieldsOf("default_shipping_id") }
 }
@@ -133,11 +133,11 @@ export const bookAddress = async (
   addressId: number,
 ): Promise<AddressFields | undefined> => {
   const row = await bookAddresses(db, customerId).where("address.id", "=", addressId).executeTakeFirst()
-  return row === undefined ? undefined : withoutDefaults(row)
+  return row === undefined ? undefined : withoutDefaultIds(row)
 }
 
 /** The fields of an address from the address book. */
-export const withoutDefaults = <
+export const withoutDefaultIds = <
   Row extends { readonly default_billing_id: unknown; readonly default_shipping_id: unknown },
 >({
   default_billing_id: _billing,

@@ -62,7 +62,7 @@ export const cartById = (db: ReadConnection, id: number): Promise<Cart | undefin
   db.selectFrom("cart").selectAll().where("id", "=", id).executeTakeFirst()
 
 /** Returns the id of the customer's active cart, creating one if there is none. */
-export const cartOfCustomer = async (
+export const cartIdOfCustomer = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   customerId: number,

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely"
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { Session } from "../../infra/session/session.ts"
-import { activeCartOfCustomer, cartById, cartOfCustomer, createCart, type Cart } from "./cart.ts"
+import { activeCartOfCustomer, cartById, cartIdOfCustomer, createCart, type Cart } from "./cart.ts"
 
 /** The cart of a session: the customer's active cart, or the guest's cart unless it became an order. */
 export const activeCart = async (
@@ -18,8 +18,8 @@ export const activeCart = async (
 }
 
 /** Returns the id of the cart of a session, creating one if there is none. */
-export const ownCart = async (shop: ShopContext, trx: Transaction<Tables>, session: Session): Promise<number> => {
-  if (session.customerId !== undefined) return cartOfCustomer(shop, trx, session.customerId)
+export const sessionCartId = async (shop: ShopContext, trx: Transaction<Tables>, session: Session): Promise<number> => {
+  if (session.customerId !== undefined) return cartIdOfCustomer(shop, trx, session.customerId)
   const active = await activeCart(trx, session)
   if (active !== undefined) return active.id
   const { id } = await createCart(shop, trx)

@@ -6,7 +6,7 @@ export type ArrivalDates = { readonly from: string; readonly to: string }
 
 const dayMs = 86_400_000
 
-/** The date some business days (Monday to Friday) after `now`, in the time zone of the shop. */
+/** The date that is `businessDays` business days (Monday to Friday) after `now`, in the time zone of the shop. */
 const dateAfter = (now: number, timeZone: string, businessDays: number): string => {
   // Dates of the locale sv-SE have the format of ISO 8601.
   let day = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now)) / dayMs

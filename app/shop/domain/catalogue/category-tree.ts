@@ -32,7 +32,7 @@ export type CategoryTree = {
   readonly descendantCount: (category: Category) => number
 }
 
-/** Reads all enabled categories. One below a disabled category is left out. */
+/** Reads all enabled categories, without those below a disabled category. */
 export const readCategoryTree = async (db: ReadConnection): Promise<CategoryTree> => {
   const rows = await categoryRows(db)
   const byId = new Map<number, Category>()

@@ -44,7 +44,7 @@ const placePaidVirtual: OrderTransition = { ...placePaid, orders: "virtual", to:
 
 const placeUnpaid: OrderTransition = { ...place, event: "placeUnpaid", to: "pending_payment" }
 
-/** Time at which an order is paid: when it is placed, later outside of the shop, or next by a provider. */
+/** When an order is paid: when it is placed, later outside of the shop, or directly after its placement at a provider. */
 export type PaymentTiming = "paid" | "later" | "awaits provider"
 
 /** The transition of an order when it is placed. */

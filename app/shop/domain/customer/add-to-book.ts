@@ -4,10 +4,10 @@ import type { Tables } from "../../infra/database/tables.ts"
 import type { AddressColumns } from "../../infra/database/tables/cart-tables.ts"
 
 /** The fields of a cart or order address that the address book has too. */
-type AddressFields = Omit<AddressColumns, "kind" | "email">
+type BookAddressColumns = Omit<AddressColumns, "kind" | "email">
 
 /** The row of an address book for an address of a cart or order. */
-const bookRow = (address: AddressFields) => ({
+const bookRow = (address: BookAddressColumns) => ({
   prefix: address.prefix,
   firstname: address.firstname ?? "",
   middlename: address.middlename,
@@ -28,14 +28,14 @@ const bookRow = (address: AddressFields) => ({
 })
 
 /** Tests whether two addresses would be equal in the address book; kind and e-mail address do not count. */
-export const isSameAddress = (one: AddressFields, other: AddressFields): boolean =>
+export const isSameAddress = (one: BookAddressColumns, other: BookAddressColumns): boolean =>
   JSON.stringify(bookRow(one)) === JSON.stringify(bookRow(other))
 
 /** Adds an address to the customer's address book and returns its id. */
 export const addToBook = async (
   trx: Transaction<Tables>,
   customerId: number,
-  address: AddressFields,
+  address: BookAddressColumns,
 ): Promise<number> => {
   const { id } = await trx
     .insertInto("customer_address")

@@ -5,7 +5,7 @@ import { type ShopError, isShopError } from "../errors/shop-error.ts"
 import { type InstantPurchase, createInstantCart } from "./instant-cart.ts"
 
 /** Thrown to roll back the cart from which totals were computed. */
-class Computed extends Error {
+class ComputedTotals extends Error {
   readonly totals: Totals | ShopError
   constructor(totals: Totals | ShopError) {
     super("The totals are computed")
@@ -21,9 +21,9 @@ export const instantTotals = (shop: ShopContext, purchase: InstantPurchase): Pro
   shop
     .transact(async (trx): Promise<never> => {
       const cart = await createInstantCart(shop, trx, purchase)
-      throw new Computed(isShopError(cart) ? cart : (await readQuote(shop, trx, cart)).totals)
+      throw new ComputedTotals(isShopError(cart) ? cart : (await readQuote(shop, trx, cart)).totals)
     })
     .catch((cause: unknown) => {
-      if (cause instanceof Computed) return cause.totals
+      if (cause instanceof ComputedTotals) return cause.totals
       throw cause
     })

@@ -8,7 +8,7 @@ import {
   type AddressKind,
   type CartAddress,
   noAddress,
-  withoutDefaults,
+  withoutDefaultIds,
 } from "../cart/cart-address.ts"
 import type { Cart } from "../cart/cart.ts"
 import { orderFieldProblem } from "../cart/order-fields.ts"
@@ -101,7 +101,7 @@ type AddressBook = ReadonlyMap<number | undefined, AddressFields>
 const readBook = async (db: ReadConnection, customerId: number) => {
   const rows = await addressBook(db, customerId)
   const [first] = rows
-  const book: AddressBook = new Map(rows.map((row) => [row.customer_address_id, withoutDefaults(row)]))
+  const book: AddressBook = new Map(rows.map((row) => [row.customer_address_id, withoutDefaultIds(row)]))
   return {
     book,
     shipping: first?.default_shipping_id ?? first?.customer_address_id,
@@ -129,8 +129,8 @@ const partQuotes = (
   const parts: Array<PartQuote> = []
   for (const { addressId, lines } of splitLines(split.lines, split.assignments)) {
     const shipping = addressOf("shipping", addressId)
-    const ownCart = { ...cart, ...rateColumns(addressId === undefined ? undefined : choices.methods?.[addressId]) }
-    const quote = quoteOf(shop, { cart: ownCart, lines, addresses: { billing, shipping }, coupon })
+    const partCart = { ...cart, ...rateColumns(addressId === undefined ? undefined : choices.methods?.[addressId]) }
+    const quote = quoteOf(shop, { cart: partCart, lines, addresses: { billing, shipping }, coupon })
     parts.push({ addressId, quote })
     coupon = remainingCoupon(coupon, quote.totals)
   }

@@ -110,8 +110,8 @@ const isSameRequest = (
   last.comment === request.comment
 
 /**
- * Saves a requested return, adds a comment to the order for the merchant, and mails it to the shop. The last request sent a second time
- * is saved once.
+ * Saves a requested return, adds a comment to the order for the merchant, and mails it to the shop. If the last request is sent
+ * again, it is not saved again.
  */
 export const requestReturn = async (
   shop: ShopContext,

@@ -15,7 +15,7 @@ export type CategoryMembers = { readonly slots: Int32Array; readonly positions: 
 const numbersIn = (list: string): ReadonlyArray<number> => list.split(",").map(Number)
 
 /** Added to the positions of products that are listed only through a subcategory, so that they follow the category's own, as in Magento. */
-const belowPosition = 10_000
+const subcategoryOffset = 10_000
 
 /**
  * The products that each category lists, by position, then the newest first. Anchored categories include the products of their
@@ -43,10 +43,10 @@ export const membersByCategory = async (
       const slot = slotOf.get(productId)
       if (slot === undefined) continue
       for (const category of listingCategories)
-        setLowestPosition(positions.get(category), slot, position + (category === id ? 0 : belowPosition))
+        setLowestPosition(positions.get(category), slot, position + (category === id ? 0 : subcategoryOffset))
     }
   }
-  return new Map([...positions].map(([id, places]) => [id, inOrder(places, slotOf.size)]))
+  return new Map([...positions].map(([id, places]) => [id, sortedMembers(places, slotOf.size)]))
 }
 
 const setLowestPosition = (places: Map<number, number> | undefined, slot: number, position: number): void => {
@@ -54,7 +54,7 @@ const setLowestPosition = (places: Map<number, number> | undefined, slot: number
 }
 
 /** Sorts by position, then the newest first. Both are in one number per product, since sorting numbers needs no comparison function. */
-const inOrder = (places: ReadonlyMap<number, number>, slots: number): CategoryMembers => {
+const sortedMembers = (places: ReadonlyMap<number, number>, slots: number): CategoryMembers => {
   const keys = Float64Array.from(places, ([slot, position]) => position * slots + (slots - 1 - slot)).sort()
   return {
     slots: Int32Array.from(keys, (key) => slots - 1 - (key % slots)),

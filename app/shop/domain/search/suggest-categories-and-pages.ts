@@ -21,9 +21,9 @@ export const suggestCategories = (
   within: number | undefined,
 ): ReadonlyArray<Category> => {
   const typed = wordsIn(text)
-  const above = within === undefined ? "" : `${categories.byId.get(within)?.path ?? ""}/`
+  const parentPath = within === undefined ? "" : `${categories.byId.get(within)?.path ?? ""}/`
   return [...categories.byId.values()]
-    .filter(({ level, name, path }) => level > 1 && `${path}/`.startsWith(above) && matchesBeginnings(name, typed))
+    .filter(({ level, name, path }) => level > 1 && `${path}/`.startsWith(parentPath) && matchesBeginnings(name, typed))
     .toSorted((one, other) => one.level - other.level || one.name.localeCompare(other.name, "en"))
     .slice(0, maxSuggestions)
 }

@@ -29,7 +29,7 @@ const makeWithParents = (folder: string): void => {
   mkdirSync(folder)
 }
 
-/** Tests whether the folder has a database. Throws DataDirDamaged for an empty file, which an interrupted copy leaves: its orders are elsewhere. */
+/** Tests whether the folder has a database. Throws DataDirDamaged for an empty file, which an interrupted copy of a database leaves behind. */
 export const hasDatabase = (folder: string): boolean => {
   const file = databaseFile(folder)
   if (!existsSync(file)) return false

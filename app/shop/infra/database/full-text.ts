@@ -82,7 +82,7 @@ const byTrigrams = ({ words, within }: Search): RawBuilder<MatchingRows> => {
 type Ranking = Readonly<Record<"phrases" | "rows" | "occurrences", RawBuilder<unknown>>>
 
 /**
- * Sorts the rows of a table by Okapi BM25 with the constants of FTS5 (k1 = 1.2, b = 0.75, no word counts for less than nothing), so that both
+ * Sorts the rows of a table by Okapi BM25 with the constants of FTS5 (k1 = 1.2, b = 0.75, no word has a negative weight), so that both
  * databases sort alike.
  */
 const ranked = (table: RawBuilder<unknown>, { phrases, rows, occurrences }: Ranking): RawBuilder<MatchingRows> =>

@@ -40,48 +40,48 @@ export type Call = {
 
 /** The routes with a rate limit. Parameters may follow the path of a form, not that of an API. */
 const limitedRoutes: ReadonlyArray<{
-  readonly limited: LimitedAction
+  readonly action: LimitedAction
   readonly method: string
   readonly path: RegExp
   /** Only for requests without a session. */
   readonly isOnlyWithoutSession?: boolean
 }> = [
   {
-    limited: "coupon tries",
+    action: "coupon tries",
     method: "PUT",
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/coupons\/[^/]+\/?$/,
   },
-  { limited: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost(?:\/|$)/i },
-  { limited: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
-  { limited: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, isOnlyWithoutSession: true },
+  { action: "coupon tries", method: "POST", path: /^\/checkout\/cart\/couponPost(?:\/|$)/i },
+  { action: "cart creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/guest-carts\/?$/ },
+  { action: "cart creation", method: "POST", path: /^\/checkout\/cart\/add(?:\/|$)/i, isOnlyWithoutSession: true },
   // Each request sends a mail to the given address and uses CPU time to hash a password.
-  { limited: "account creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/?$/ },
-  { limited: "account creation", method: "POST", path: /^\/customer\/account\/createPost(?:\/|$)/i },
+  { action: "account creation", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/?$/ },
+  { action: "account creation", method: "POST", path: /^\/customer\/account\/createPost(?:\/|$)/i },
   {
-    limited: "order placement",
+    action: "order placement",
     method: "POST",
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/payment-information\/?$/,
   },
   {
-    limited: "order placement",
+    action: "order placement",
     method: "PUT",
     path: /^\/rest(?:\/[^/]+)?\/V1\/(?:guest-carts\/([^/]+)|carts\/mine)\/order\/?$/,
   },
-  { limited: "order placement", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/multishipping\/orders\/?$/ },
+  { action: "order placement", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/multishipping\/orders\/?$/ },
   {
-    limited: "order placement",
+    action: "order placement",
     method: "POST",
     path: /^\/(?:instantpurchase\/button\/placeOrder|demo\/card\/tokens)(?:\/|$)/i,
   },
   {
-    limited: "messages",
+    action: "messages",
     method: "POST",
     path: /^\/(?:contact\/index\/post|review\/product\/post|newsletter\/subscriber\/new|wishlist\/index\/send|customer\/account\/(?:forgotpasswordpost|confirmation))(?:\/|$)/i,
   },
-  { limited: "messages", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
-  { limited: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
-  { limited: "order look-up", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/returns\/?$/ },
-  { limited: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder(?:\/|$)/i },
+  { action: "messages", method: "PUT", path: /^\/rest(?:\/[^/]+)?\/V1\/customers\/password\/?$/ },
+  { action: "order look-up", method: "GET", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/?$/ },
+  { action: "order look-up", method: "POST", path: /^\/rest(?:\/[^/]+)?\/V1\/vitrine\/orders\/[^/]+\/returns\/?$/ },
+  { action: "order look-up", method: "POST", path: /^\/sales\/guest\/reorder(?:\/|$)/i },
 ]
 
 /** The limited action of a call and its shopper: the guest cart in the path, else the session or token; undefined for other calls. */
@@ -89,11 +89,11 @@ export const classifyCall = ({
   method,
   path,
   sender,
-}: Call): { readonly limited: LimitedAction; readonly shopper: string | undefined } | undefined => {
+}: Call): { readonly action: LimitedAction; readonly shopper: string | undefined } | undefined => {
   for (const pattern of limitedRoutes) {
     const found = pattern.method === method ? pattern.path.exec(path) : null
     if (found === null || (pattern.isOnlyWithoutSession === true && sender !== undefined)) continue
-    return { limited: pattern.limited, shopper: found[1] ?? sender }
+    return { action: pattern.action, shopper: found[1] ?? sender }
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import { type Bucket, type RateLimit, consumeToken } from "./token-bucket.ts"
 export type Caller = { readonly shopper: string | undefined; readonly address: string }
 
 /** Counts an attempt and returns the seconds to wait if it exceeds the limit, otherwise 0. [S32] */
-export type CountAttempt = (limited: LimitedAction, caller: Caller) => number
+export type CountAttempt = (action: LimitedAction, caller: Caller) => number
 
 /** Maximum number of buckets; the least recently used bucket is dropped first. */
 const maxBuckets = 20_000
@@ -26,11 +26,11 @@ const bucketStore = (now: () => number) => {
 /** The rate limits of one shop, shared by REST, GraphQL and forms. */
 export const rateLimits = (limits: RateLimits = defaultRateLimits, now: () => number): CountAttempt => {
   const consume = bucketStore(now)
-  return (limited, { shopper, address }) => {
-    const limit = limits[limited]
+  return (action, { shopper, address }) => {
+    const limit = limits[action]
     return Math.max(
-      limit.shopper === undefined || shopper === undefined ? 0 : consume(`${limited} by ${shopper}`, limit.shopper),
-      limit.address === undefined || address === "" ? 0 : consume(`${limited} from ${address}`, limit.address),
+      limit.shopper === undefined || shopper === undefined ? 0 : consume(`${action} by ${shopper}`, limit.shopper),
+      limit.address === undefined || address === "" ? 0 : consume(`${action} from ${address}`, limit.address),
     )
   }
 }

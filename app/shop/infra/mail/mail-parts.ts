@@ -11,7 +11,7 @@ export type MailPart<Text = MessageSource> =
   | { readonly written: string }
   | { readonly heading: Text }
   | { readonly link: string; readonly label: Text }
-  /** Two columns: what it is, and how much or which. */
+  /** Two columns: labels and values. */
   | { readonly rows: ReadonlyArray<readonly [label: Text, value: string]> }
 
 const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r?\n/).map(escapeHtml)

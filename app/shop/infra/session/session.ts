@@ -98,7 +98,7 @@ export const sessionFrom = (row: Selectable<SessionTable>): Session => ({
 
 /**
  * The customer of a REST request: by bearer token, otherwise by the session if a script of the shop made the request (`X-Requested-With`,
- * which no other site can send). With an invalid token undefined, whatever the session is.
+ * which no other site can send). Undefined for an invalid token, whatever the session.
  */
 export const customerOf = async (
   shop: ShopContext,

@@ -18,7 +18,7 @@ export const viewProducts = byName(
   "By SKU. A variant without a name is named after its product and what was chosen.",
 )
 
-/** Texts of the catalogue and the content in one store view, by the names of the things; what is left out stays as it is. */
+/** Texts of the catalogue and the content in one store view, by the names of the records; what is left out stays as it is. */
 export const viewTextFields = {
   products: byName(Schema.Struct({ ...productTexts, description: text }), "By SKU."),
   categories: byName(

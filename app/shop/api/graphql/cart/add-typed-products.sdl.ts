@@ -16,7 +16,7 @@ const mutationTypes = (kind: string, itemFields: string): string => /* GraphQL *
   }
 `
 
-/** The five mutations that add products of one type, from before `addProductsToCart`. */
+/** The five mutations that add products of one type; they are older than `addProductsToCart`. */
 export const addTypedProductsSdl = /* GraphQL */ `
   extend type Mutation {
     addSimpleProductsToCart(input: AddSimpleProductsToCartInput): AddSimpleProductsToCartOutput

@@ -1,5 +1,5 @@
 import type { CartAddress } from "../../../domain/cart/cart-address.ts"
-import { cartById, cartOfCustomer } from "../../../domain/cart/cart.ts"
+import { cartById, cartIdOfCustomer } from "../../../domain/cart/cart.ts"
 import { paymentMethods } from "../../../domain/checkout/payment-methods.ts"
 import type { Quote } from "../../../domain/checkout/shop-quote.ts"
 import type { Totals } from "../../../domain/checkout/shop-totals.ts"
@@ -90,7 +90,7 @@ const itemsOf = (quote: Quote, { countEntries }: GraphqlContext) => {
 const ownCart = async (context: GraphqlContext): Promise<Quote> => {
   const { shop } = context
   const { id: customerId } = await signedInCustomer(context)
-  const id = await shop.transact((trx) => cartOfCustomer(shop, trx, customerId))
+  const id = await shop.transact((trx) => cartIdOfCustomer(shop, trx, customerId))
   const cart = await cartById(shop.read, id)
   if (cart === undefined) throw noSuchEntity("The cart isn't active.")
   return quoteOf(context, cart)

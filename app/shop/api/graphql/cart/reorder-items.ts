@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { cartById, cartOfCustomer } from "../../../domain/cart/cart.ts"
+import { cartById, cartIdOfCustomer } from "../../../domain/cart/cart.ts"
 import { type UnavailableLine, linesOfOwnOrder, reorder } from "../../../domain/checkout/reorder-lines.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { message } from "../../../infra/translation/shop-message.ts"
@@ -46,7 +46,7 @@ export const reorderItemsPart = {
         const { id: customerId } = await signedInCustomer(context)
         const { cartId, missed } = await shop.transact(async (trx) => {
           const lines = await linesOfOwnOrder(trx, customerId, await orderIdOf(trx, customerId, orderNumber))
-          const id = await cartOfCustomer(shop, trx, customerId)
+          const id = await cartIdOfCustomer(shop, trx, customerId)
           return { cartId: id, missed: await reorder(shop, trx, id, lines) }
         })
         const cart = await cartById(shop.read, cartId)

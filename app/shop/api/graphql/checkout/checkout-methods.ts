@@ -67,7 +67,7 @@ const sdl = /* GraphQL */ `
 `
 
 /**
- * The mutations `setShippingMethodsOnCart`, `setPaymentMethodOnCart` and `setGuestEmailOnCart`. An error leaves the earlier choice.
+ * The mutations `setShippingMethodsOnCart`, `setPaymentMethodOnCart` and `setGuestEmailOnCart`. An error leaves the earlier selection unchanged.
  * [graphql/086, 087, 092 to 096]
  */
 export const methodsPart = {

@@ -1,6 +1,6 @@
 import { productFields, routableFields } from "./product-fields.sdl.ts"
 
-/** `ConfigurableProduct` with its super attributes, variants and the selection of what is left to choose. */
+/** `ConfigurableProduct` with its super attributes, variants and the options that can still be chosen. */
 export const configurableSdl = /* GraphQL */ `
   type ConfigurableProduct implements ProductInterface & RoutableInterface & PhysicalProductInterface & CustomizableProductInterface {
     ${productFields}

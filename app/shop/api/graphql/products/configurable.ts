@@ -14,7 +14,7 @@ import { prefetchProducts } from "./prefetch-products.ts"
 import { productSource, type ProductSource } from "./product-source.ts"
 import { swatchOf } from "./swatches.ts"
 
-/** `ConfigurableProduct`: its super attributes and variants, and the selection of what is left to choose. */
+/** `ConfigurableProduct`: its super attributes and variants, and the options that can still be chosen. */
 export const configurablePart = {
   sdl: configurableSdl,
   resolvers: {

@@ -13,7 +13,7 @@ const priceFields = /* GraphQL */ `
     price_type: PriceTypeEnum
 `
 
-/** The type of an option whose value the shopper enters: `value` has the one price. `moreFields`: further fields of `value`. */
+/** The type of an option whose value the shopper enters; its price is a field of `value`. `moreFields`: further fields of `value`. */
 const enteredOption = (kind: string, valueType: string, moreFields: string): string => /* GraphQL */ `
   type Customizable${kind}Option implements CustomizableOptionInterface {
     ${optionFields}

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely"
 
-import { cartOfCustomer } from "../../../domain/cart/cart.ts"
+import { cartIdOfCustomer } from "../../../domain/cart/cart.ts"
 import { plainId } from "../../../domain/cart/plain-id.ts"
 import { choicesMissing, addWishListItemsToCart } from "../../../domain/wish-list/wish-list-item-to-cart.ts"
 import {
@@ -35,7 +35,7 @@ export const wishListToCartPart = {
           const wishlist = await ownWishList(shop, trx, customer.id)
           checkListId(wishlist, args.wishlistId)
           const items = itemsWithIds(await wishListItems(trx, wishlist.id), args.wishlistItemIds ?? [])
-          const cartId = await cartOfCustomer(shop, trx, customer.id)
+          const cartId = await cartIdOfCustomer(shop, trx, customer.id)
           const errors = await moveAll(context, trx, { cartId, wishlist, items })
           return {
             wishlist,

@@ -1,7 +1,7 @@
 import type { RenderedProduct, RenderTarget } from "./render-info.ts"
 
 /** The widgets that display pictures, and their sizes in pixels. */
-const places = [
+const widgets = [
   { code: "recently_viewed_products_grid_content_widget", width: 240, height: 300 },
   { code: "recently_viewed_products_list_content_widget", width: 270, height: 340 },
   { code: "recently_viewed_products_images_names_widget", width: 75, height: 90 },
@@ -14,7 +14,7 @@ const places = [
 export const renderImages = ({ picture, product }: RenderedProduct, { baseUrl, shop }: RenderTarget) =>
   picture === undefined
     ? []
-    : places.map(({ code, width, height }) => ({
+    : widgets.map(({ code, width, height }) => ({
         url: `${baseUrl}${shop.settings.media.product}${picture.file}`,
         code,
         height,

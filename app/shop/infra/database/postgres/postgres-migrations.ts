@@ -23,7 +23,7 @@ const customers = [
   `alter table customer add foreign key (default_shipping_id)${toAddress}`,
 ]
 
-/** Marks the files of a deleted cart item as unused, as the trigger of SQLite does; `column` is the time since when they are. */
+/** Marks the files of a deleted cart item as unused, as the trigger of SQLite does; `column` has the time since when they are unused. */
 const markFiles = (column: string): string =>
   `create or replace function mark_files_of_deleted_item() returns trigger language plpgsql as $$ begin
     update option_file set ${column} = (extract(epoch from now()) * 1000)::bigint where id in
@@ -81,7 +81,7 @@ const search = [
   )`,
 ]
 
-/** Names and the outcome of cards; the tables are empty, because no database of PostgreSQL is older. */
+/** Renames columns and the outcomes of cards. No rows have to be converted, because no database of PostgreSQL is older than this step. */
 const plainNames = [
   `alter table option_file rename column gone_at to unused_since`,
   `alter table session rename column pending_wish to pending_wish_list_item`,

@@ -56,7 +56,7 @@ export type BundleOptionTable = {
   readonly position: number
 }
 
-/** The products that a part of a bundle offers. */
+/** The products that an option of a bundle offers. */
 export type BundleSelectionTable = {
   readonly id: Generated<number>
   readonly option_id: number
