@@ -7,11 +7,11 @@ export const productReferenceProblems = (
   path: string,
   names: SeedNames,
 ): ReadonlyArray<string> => [
-  ...(product.categories ?? []).flatMap((place, index) =>
+  ...(product.categories ?? []).flatMap((category, index) =>
     unknownName(
       names.categories,
       "category",
-      typeof place === "string" ? place : place.path,
+      typeof category === "string" ? category : category.path,
       `${path}.categories[${index}]`,
     ),
   ),

@@ -85,10 +85,12 @@ const productRows = async (db: Kysely<Tables>, { products = {}, phrases = {} }: 
     const ownName = products[sku]?.name
     if (ownName !== undefined) translated.set(name, ownName)
   }
-  const named = new Set(productTextRows.filter(({ field }) => field === "product.name").map((row) => row.entity_id))
+  const translatedIds = new Set(
+    productTextRows.filter(({ field }) => field === "product.name").map((row) => row.entity_id),
+  )
   const variants = all.flatMap(({ id, name }): ReadonlyArray<Row> => {
     const parts = name.split(", ").map((part) => translated.get(part))
-    const isKnown = !named.has(id) && parts.every((part) => part !== undefined)
+    const isKnown = !translatedIds.has(id) && parts.every((part) => part !== undefined)
     return isKnown ? [{ field: "product.name", entity_id: id, text: parts.join(", ") }] : []
   })
   return [...productTextRows, ...variants]

@@ -60,10 +60,10 @@ export const withSavedFiles = async (
   before: LineChoices = {},
 ): Promise<BuyRequest> => {
   const { actions, files } = input(readFileFields)
-  const named = [...files].map(([option, id]): SavedFile => ({ option, id }))
-  const saved = [...filesOf(before), ...named].filter(
+  const filesOfForm = [...files].map(([option, id]): SavedFile => ({ option, id }))
+  const saved = [...filesOf(before), ...filesOfForm].filter(
     ({ option }) => (actions.get(option) ?? "save_old") === "save_old",
   )
-  const sent = [...(request.customOptions ?? [])].filter(([option]) => actions.get(option) !== "remove")
-  return { ...request, customOptions: new Map([...(await readSavedFiles(trx, saved)), ...sent]) }
+  const sentOptions = [...(request.customOptions ?? [])].filter(([option]) => actions.get(option) !== "remove")
+  return { ...request, customOptions: new Map([...(await readSavedFiles(trx, saved)), ...sentOptions]) }
 }

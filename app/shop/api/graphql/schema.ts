@@ -180,9 +180,9 @@ const cartParts = [
 
 const attachResolvers = (schema: GraphQLSchema, parts: ReadonlyArray<{ readonly resolvers: object }>): void => {
   // Interfaces first, so that a type's own resolver wins over its interface's.
-  const named = parts.flatMap(({ resolvers }) => Object.entries<object>({ ...resolvers }))
+  const resolversByName = parts.flatMap(({ resolvers }) => Object.entries<object>({ ...resolvers }))
   for (const isKind of [isInterfaceType, isObjectType]) {
-    for (const [name, resolvers] of named) {
+    for (const [name, resolvers] of resolversByName) {
       if (!isKind(schema.getType(name))) continue
       for (const type of objectTypes(schema, name)) attach(type, resolvers)
     }

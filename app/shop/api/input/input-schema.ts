@@ -124,8 +124,8 @@ export const converted = <From, To>(schema: Schema.Decoder<From>, convert: (valu
 /** Lines of a street; text is one line. A line that is a list or an object is a type error. */
 export const StreetLines = readAs((sent): ReadonlyArray<string> | SchemaIssue.Issue => {
   const lines: ReadonlyArray<unknown> = Array.isArray(sent) ? sent : [sent]
-  const wrong = lines.find((line) => line !== null && typeof line === "object")
-  if (wrong !== undefined) return invalid(wrong, "string[]")
+  const invalidLine = lines.find((line) => line !== null && typeof line === "object")
+  if (invalidLine !== undefined) return invalid(invalidLine, "string[]")
   return lines.map((line) => (typeof line === "boolean" ? "" : (textOf(line) ?? "")).replace(/[\r\n]+/g, " "))
 })
 

@@ -96,8 +96,8 @@ export const customerToSave = (
   const addressesOrErrors = addresses?.map(({ id, street = [], ...address }) =>
     addressToSave(shop, { ...address, street, id: id || undefined }),
   )
-  const wrong = addressesOrErrors?.find(isRestError)
-  if (wrong !== undefined) return wrong
+  const error = addressesOrErrors?.find(isRestError)
+  if (error !== undefined) return error
   return {
     profile,
     addresses: addressesOrErrors?.flatMap((address) => (isRestError(address) ? [] : [address])),

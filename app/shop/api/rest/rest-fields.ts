@@ -23,10 +23,10 @@ const readFilter = (
     if (name === undefined) return undefined
     position += name.length
     if (text[position] === "[") {
-      const below = readFilter(text, position + 1, depth + 1)
-      if (below === undefined || text[below.end] !== "]") return undefined
-      filter.set(name, below.filter)
-      position = below.end + 1
+      const subfields = readFilter(text, position + 1, depth + 1)
+      if (subfields === undefined || text[subfields.end] !== "]") return undefined
+      filter.set(name, subfields.filter)
+      position = subfields.end + 1
     } else filter.set(name, new Map())
     if (text[position] !== ",") return { filter, end: position }
     position += 1
@@ -39,8 +39,8 @@ const filterFields = (value: unknown, filter: Filter): unknown => {
   if (Array.isArray(value)) return value.map((entry: unknown) => filterFields(entry, filter))
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, entry]) => {
-      const below = filter.get(key)
-      return below === undefined ? [] : [[key, filterFields(entry, below)]]
+      const subfilter = filter.get(key)
+      return subfilter === undefined ? [] : [[key, filterFields(entry, subfilter)]]
     }),
   )
 }

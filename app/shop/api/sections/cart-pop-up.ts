@@ -41,8 +41,8 @@ const suggestionsHtml = async (
   if (ids.length === 0) return ""
   const rows = await shop.read.selectFrom("product").select(["id", "name", "url_key"]).where("id", "in", ids).execute()
   const pictures = await readPictures(shop.read, ids)
-  const ordered = ids.flatMap((id) => rows.filter((row) => row.id === id))
-  const cards = ordered.map(({ id, name, url_key: key }) => {
+  const orderedRows = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  const cards = orderedRows.map(({ id, name, url_key: key }) => {
     const picture = pictureAddress(shop, request, mainPicture(pictures.get(id) ?? []))
     const address = shopAddress(request, `/${key}${shop.settings.suffix.product}`)
     return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSize)}<span>${escapeHtml(name)}</span>`)}</li>`

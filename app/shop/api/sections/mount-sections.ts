@@ -104,6 +104,6 @@ const withIds = (sections: Sections, data_id: number) =>
 
 /** The version of the sections: the current time when the request forces a new version, otherwise the version in the browser's cookie. */
 const dataId = (shop: ShopContext, request: Request, isForced: boolean): number => {
-  const sent = Number(requestCookies(request).get("storage_data_id"))
-  return !isForced && Number.isSafeInteger(sent) && sent > 0 ? sent : Math.floor(shop.now() / 1000)
+  const version = Number(requestCookies(request).get("storage_data_id"))
+  return !isForced && Number.isSafeInteger(version) && version > 0 ? version : Math.floor(shop.now() / 1000)
 }

@@ -14,7 +14,7 @@ const difference = (one: string, other: string): number => {
 
 type Compare = (values: ReadonlyArray<string>, expected: string) => boolean
 
-const ordered =
+const byDifference =
   (matches: (difference: number) => boolean): Compare =>
   (values, expected) =>
     values.some((value) => matches(difference(value, expected)))
@@ -33,10 +33,10 @@ const operators: ReadonlyMap<string, Compare> = new Map([
   ["!()", not(isOneOf)],
   ["{}", contains],
   ["!{}", not(contains)],
-  [">", ordered((by) => by > 0)],
-  [">=", ordered((by) => by >= 0)],
-  ["<", ordered((by) => by < 0)],
-  ["<=", ordered((by) => by <= 0)],
+  [">", byDifference((difference) => difference > 0)],
+  [">=", byDifference((difference) => difference >= 0)],
+  ["<", byDifference((difference) => difference < 0)],
+  ["<=", byDifference((difference) => difference <= 0)],
 ])
 
 /** Evaluates a condition by these values; undefined for a missing attribute, false for an unknown operator. */

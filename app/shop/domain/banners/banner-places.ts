@@ -2,7 +2,7 @@ import type { Category } from "../catalogue/category-tree.ts"
 import { leafEvaluator } from "./banner-facts.ts"
 import { type BannerRule, pruneRule } from "./banner-rule.ts"
 
-/** A place where a banner may appear, as far as it is the same for all shoppers. */
+/** The pages on which a banner may appear, by those of its conditions that are the same for all shoppers. */
 export type BannerPages = {
   /** A page type such as `catalog_category_view`, the path of one page, or `*`. */
   readonly on: string

@@ -8,7 +8,7 @@ import { challengeLifetimeMs, checkProof, makeChallenge, type ProofProblem, type
 
 const secretName = "proof of work"
 
-/** The secret of the shop's challenges, made at the first one; all processes of a database have the same. */
+/** The secret of the shop's challenges, made for the first challenge; all processes of a database have the same. */
 const readSecret = async ({ read, transact, randomId }: ShopContext): Promise<string> => {
   const stored = await read.selectFrom("shop_secret").select("secret").where("name", "=", secretName).executeTakeFirst()
   if (stored !== undefined) return stored.secret
@@ -34,7 +34,7 @@ export const newChallenge = async (shop: ShopContext): Promise<WorkChallenge | u
   return makeChallenge({ secret: await readSecret(shop), maximum }, { random: shop.randomId(16), now: shop.now() })
 }
 
-/** Marks a proof as used; false if it was used before, in whatever process. */
+/** Marks a proof as used; false if it was used before, in any process. */
 const markUsed = (shop: ShopContext, { signature, expiresAt }: ValidProof): Promise<boolean> =>
   shop.transact(async (trx) => {
     // An hour later than they expire, in case the clocks of hosts differ.

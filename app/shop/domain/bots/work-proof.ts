@@ -16,7 +16,7 @@ export type ValidProof = { readonly signature: string; readonly expiresAt: numbe
 /** Milliseconds in which a challenge has to be solved and sent: as long as writing a message may take. */
 export const challengeLifetimeMs = 20 * 60 * 1000
 
-/** Longest text of a proof in characters; one of ours has about 300. */
+/** Longest text of a proof in characters; the proofs of our pages have about 300. */
 const maxProofLength = 1000
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")

@@ -74,14 +74,16 @@ export const readReviewsOfCustomer = async (
   readonly total: number
   readonly reviews: ReadonlyArray<ProductReview & { readonly productId: number }>
 }> => {
-  const written = db
+  const reviewsOfCustomer = db
     .selectFrom("review")
     .innerJoin("product", "product.id", "review.product_id")
     .where("review.customer_id", "=", customerId)
     .where("review.status", "=", "approved")
     .where("product.enabled", "=", 1)
-  const { total } = await written.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow()
-  const rows = await written
+  const { total } = await reviewsOfCustomer
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow()
+  const rows = await reviewsOfCustomer
     .select(["review.id", "review.product_id", "review.title", "review.text", "review.nickname", "review.created_at"])
     .orderBy("review.created_at", "desc")
     .orderBy("review.id", "desc")

@@ -16,12 +16,12 @@ export const limitAccountProbes = async <Result>(
   attempt: () => Promise<Result>,
   revealsAccount: (result: Result) => boolean,
 ): Promise<Result | "too many"> => {
-  const counted = await shop.transact((trx) =>
+  const countedAttempt = await shop.transact((trx) =>
     countSignInAttempt(shop, trx, { accountHash: registrationAccount, clientAddress: clientAddress(request) }),
   )
-  if (counted === undefined) return "too many"
+  if (countedAttempt === undefined) return "too many"
   const result = await attempt()
-  if (!revealsAccount(result)) await shop.transact((trx) => deleteAttempt(trx, counted.attemptId))
+  if (!revealsAccount(result)) await shop.transact((trx) => deleteAttempt(trx, countedAttempt.attemptId))
   return result
 }
 

@@ -24,10 +24,11 @@ export const checkPassword = async (
   request: Request,
   { email, password }: Credentials,
 ): Promise<PasswordCheck> => {
-  const counted = await shop.transact((trx) =>
+  const countedAttempt = await shop.transact((trx) =>
     countSignInAttempt(shop, trx, { accountHash: accountHash(email), clientAddress: clientAddress(request) }),
   )
-  if (counted === undefined) return { kind: "too-many-tries", waitSeconds: shop.settings.customers.lockedSeconds }
+  if (countedAttempt === undefined)
+    return { kind: "too-many-tries", waitSeconds: shop.settings.customers.lockedSeconds }
   const customer = await shop.read
     .selectFrom("customer")
     .select(["id", "password_hash", "confirmation_hash"])
@@ -35,6 +36,6 @@ export const checkPassword = async (
     .executeTakeFirst()
   const isCorrect = await verifyPassword(password, customer?.password_hash)
   if (!isCorrect || customer === undefined) return { kind: "incorrect" }
-  await shop.transact((trx) => markAttemptSucceeded(trx, counted.attemptId))
+  await shop.transact((trx) => markAttemptSucceeded(trx, countedAttempt.attemptId))
   return awaitsConfirmation(shop, customer) ? { kind: "not-confirmed" } : { kind: "correct", customerId: customer.id }
 }

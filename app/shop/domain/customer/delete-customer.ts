@@ -68,8 +68,8 @@ const scheduleAnonymization = async (
 
 /** Deletes the customer's carts, except those that became orders, which prevent a second order. */
 const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<void> => {
-  const ordered = trx.selectFrom("sales_order").select("cart_id")
-  await trx.deleteFrom("cart").where("customer_id", "=", customerId).where("id", "not in", ordered).execute()
+  const orderedCartIds = trx.selectFrom("sales_order").select("cart_id")
+  await trx.deleteFrom("cart").where("customer_id", "=", customerId).where("id", "not in", orderedCartIds).execute()
   const customersCarts = await trx.selectFrom("cart").select("id").where("customer_id", "=", customerId).execute()
   if (customersCarts.length === 0) return
   const ids = customersCarts.map(({ id }) => id)
@@ -83,9 +83,9 @@ const dropCarts = async (trx: Transaction<Tables>, customerId: number): Promise<
 
 /** Deletes the personal data of all orders that are due: names, addresses, gift messages and comments. */
 export const anonymizeDueOrders = async (shop: ShopContext, trx: Transaction<Tables>): Promise<void> => {
-  const due = await trx.selectFrom("order_to_forget").select("order_id").where("at", "<=", shop.now()).execute()
-  if (due.length === 0) return
-  const ids = due.map(({ order_id: id }) => id)
+  const dueOrders = await trx.selectFrom("order_to_forget").select("order_id").where("at", "<=", shop.now()).execute()
+  if (dueOrders.length === 0) return
+  const ids = dueOrders.map(({ order_id: id }) => id)
   await trx
     .updateTable("sales_order")
     .set({ email: "", firstname: "", lastname: "", po_number: null, payment_data: null })

@@ -43,10 +43,10 @@ const deriveHash = (
 
 // At most two at a time: the same threads compress pages, and many simultaneous sign-ins must not block the shop.
 const queues: Array<Promise<unknown>> = [Promise.resolve(), Promise.resolve()]
-let started = 0
+let queueNumber = 0
 
 const inQueue = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const queue = (started += 1) % queues.length
+  const queue = (queueNumber += 1) % queues.length
   const result = (queues[queue] ?? Promise.resolve()).then(work)
   queues[queue] = result.catch(() => {})
   return result

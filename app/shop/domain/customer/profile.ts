@@ -31,11 +31,11 @@ export const maxNameLength = 255
 
 /** Returns the error of invalid names or e-mail, in Magento's words, one line each. [rest-customers/005, 006] */
 export const profileProblem = ({ email, firstname, lastname }: Profile): ShopError | undefined => {
-  const named = [
+  const requiredNames = [
     [firstname, '"First Name" is a required value.', "First Name"],
     [lastname, '"Last Name" is a required value.', "Last Name"],
   ] as const
-  const problems = named.flatMap(([name, missing, label]) => {
+  const problems = requiredNames.flatMap(([name, missing, label]) => {
     if (name === "") return [message(missing)]
     return name.length > maxNameLength
       ? [message('"%1" length must be equal or less than %2 characters.', [label, maxNameLength])]

@@ -57,17 +57,17 @@ export const countFacets = (
   priceRangeSettings: PriceRangeSettings,
 ): ListFacets => {
   const counts = countsByFacet(table, slots)
-  const counted = table.facets.flatMap((facet, number) => {
+  const facetsWithCounts = table.facets.flatMap((facet, number) => {
     const count = counts[number] ?? 0
     return count === 0 ? [] : [{ facet, count }]
   })
   const byAttribute = Map.groupBy(
-    counted.flatMap(({ facet, count }) => ("attributeId" in facet ? [{ ...facet, count }] : [])),
+    facetsWithCounts.flatMap(({ facet, count }) => ("attributeId" in facet ? [{ ...facet, count }] : [])),
     ({ attributeId }) => attributeId,
   )
   return {
     prices: priceRanges(pricesOf(prices, slots), priceRangeSettings),
-    categories: counted.flatMap(({ facet, count }) =>
+    categories: facetsWithCounts.flatMap(({ facet, count }) =>
       "categoryId" in facet ? [{ categoryId: facet.categoryId, count }] : [],
     ),
     attributes: [...byAttribute].map(([attributeId, options]) => ({

@@ -79,12 +79,12 @@ const cachedSearches = (
   const searches = new LRUCache<string, Promise<FoundProducts>>({ max: maxCachedSearches })
 
   const search = async (text: string): Promise<FoundProducts> => {
-    const chosen = await choices.get()
-    const synonyms = [...(settings.search.synonyms ?? []), ...chosen.synonyms]
+    const searchChoices = await choices.get()
+    const synonyms = [...(settings.search.synonyms ?? []), ...searchChoices.synonyms]
     return withTermChoice(
       await findByWords({ read, viewId: settings.view?.id, synonyms }, text, correctWord),
       text,
-      chosen,
+      searchChoices,
     )
   }
 

@@ -103,13 +103,13 @@ const roundPrice = (minimum: number, maximum: number, target: number): number | 
 /** Round prices near the quantiles of ascending prices; ranges between them have about the same number of products. */
 const separatorsOf = (prices: Float64Array): ReadonlyArray<number> => {
   const intervals = intervalsFor(prices)
-  const reach = Math.max(1, Math.floor(prices.length / 2 / intervals))
+  const halfRange = Math.max(1, Math.floor(prices.length / 2 / intervals))
   const separators: Array<number> = []
   for (let number = 1; number < intervals; number += 1) {
     const quantile = Math.round((number * prices.length) / intervals)
-    const above = Math.max(prices[Math.max(0, quantile - reach)] ?? 0, separators.at(-1) ?? 0)
-    const most = prices[Math.min(prices.length - 1, quantile + reach - 1)] ?? 0
-    const separator = roundPrice(above, most, prices[quantile] ?? 0)
+    const lowerBound = Math.max(prices[Math.max(0, quantile - halfRange)] ?? 0, separators.at(-1) ?? 0)
+    const upperBound = prices[Math.min(prices.length - 1, quantile + halfRange - 1)] ?? 0
+    const separator = roundPrice(lowerBound, upperBound, prices[quantile] ?? 0)
     if (separator !== undefined) separators.push(separator)
   }
   return separators

@@ -38,8 +38,8 @@ export const mailQueue = ({ read, transact }: Pick<ShopData, "read" | "transact"
 
   markSent: (id: number, now: number): Promise<void> =>
     transact(async (trx) => {
-      const sent = { sent_at: now, next_attempt_at: null, sending_since: null, last_error: null }
-      await trx.updateTable("mail").set(sent).where("id", "=", id).execute()
+      const columns = { sent_at: now, next_attempt_at: null, sending_since: null, last_error: null }
+      await trx.updateTable("mail").set(columns).where("id", "=", id).execute()
     }),
 
   markFailed: (

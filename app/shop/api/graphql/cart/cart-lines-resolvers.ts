@@ -106,14 +106,14 @@ const updateLine = async (
   cart: Cart,
   update: Update,
 ): Promise<void> => {
-  const named = itemIdIn(update)
+  const requestedId = itemIdIn(update)
   const items = await cartItems(trx, cart.id)
-  if (!items.some(({ id }) => id === named))
-    throw noSuchEntity(message("Could not find cart item with id: %1.", [named]))
+  if (!items.some(({ id }) => id === requestedId))
+    throw noSuchEntity(message("Could not find cart item with id: %1.", [requestedId]))
   const { quantity, gift_message: gift, customizable_options: options } = update
   if (!gift && !options && typeof quantity !== "number")
     throw inputError(untranslated('Required parameter "quantity" for "cart_items" is missing.'))
-  const itemId = options ? await changeOptions(context, trx, cart, { itemId: named, options }) : named
+  const itemId = options ? await changeOptions(context, trx, cart, { itemId: requestedId, options }) : requestedId
   if (gift) await saveGift(context, trx, cart, { itemId, gift })
   if (typeof quantity === "number") await setQuantity(context, trx, { cartId: cart.id, itemId, quantity })
 }

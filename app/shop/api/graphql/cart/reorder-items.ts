@@ -44,14 +44,14 @@ export const reorderItemsPart = {
       reorderItems: async (_source, { orderNumber }, context) => {
         const { shop } = context
         const { id: customerId } = await signedInCustomer(context)
-        const { cartId, missed } = await shop.transact(async (trx) => {
+        const { cartId, unavailable } = await shop.transact(async (trx) => {
           const lines = await linesOfOwnOrder(trx, customerId, await orderIdOf(trx, customerId, orderNumber))
           const id = await cartIdOfCustomer(shop, trx, customerId)
-          return { cartId: id, missed: await reorder(shop, trx, id, lines) }
+          return { cartId: id, unavailable: await reorder(shop, trx, id, lines) }
         })
         const cart = await cartById(shop.read, cartId)
         if (cart === undefined) throw noSuchEntity(cartNotActive)
-        return { cart: await quoteOf(context, cart), userInputErrors: missed.map(inputErrorOf) }
+        return { cart: await quoteOf(context, cart), userInputErrors: unavailable.map(inputErrorOf) }
       },
     },
   },

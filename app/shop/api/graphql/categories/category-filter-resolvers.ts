@@ -8,8 +8,8 @@ type CategoryFilter = Inputs["CategoryFilterInput"]
 
 /** The texts that `eq` and `in` allow. */
 export const filterValues = (filter: EqualFilter): ReadonlyArray<string> => {
-  const listed = (filter.in ?? []).filter((text) => text !== null)
-  return typeof filter.eq === "string" ? [filter.eq, ...listed] : listed
+  const values = (filter.in ?? []).filter((text) => text !== null)
+  return typeof filter.eq === "string" ? [filter.eq, ...values] : values
 }
 
 /** The categories that all filters allow, in order of level and position; without any filter the root. */

@@ -50,7 +50,7 @@ const sdl = /* GraphQL */ `
     type: String
     position: Int
     sku: String
-    "What the cheapest and the dearest choice cost."
+    "The price of the cheapest and of the most expensive choice."
     price_range: PriceRange!
     options: [BundleItemOption]
   }

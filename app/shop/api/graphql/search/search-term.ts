@@ -9,7 +9,7 @@ const sdl = /* GraphQL */ `
 
   type SearchTerm {
     query_text: String
-    "Where a search for these words leads instead of its results."
+    "The page that a search for these words opens instead of its results."
     redirect: String
     popularity: Int
   }
