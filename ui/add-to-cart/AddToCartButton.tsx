@@ -1,12 +1,12 @@
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
 /** The quantity field and the button that adds the product to the cart or updates its line. [2.product-page.3] */
 export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boolean }) => {
   const t = useText()
-  const mark = useProblemMark("qty")
+  const problemProps = useProblemProps("qty")
   const [quantity = "1"] = useSubmittedValue("qty") ?? []
   const isEdited = useView((state) => state.product?.editing?.source === "cart")
   return (
@@ -23,7 +23,7 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
             inputMode="numeric"
             autoComplete="off"
             defaultValue={quantity}
-            {...mark}
+            {...problemProps}
           />
           <FieldProblem field="qty" />
         </div>

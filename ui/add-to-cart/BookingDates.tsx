@@ -8,7 +8,7 @@ import { dayOfText } from "../../core/web/calendar.ts"
 import type { CalendarChoice, MonthCalendar } from "../forms/MonthCalendar.tsx"
 import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
 
-const choiceOf =
+const choiceWith =
   (t: Translate) =>
   ({ date, places }: BookableDate): CalendarChoice => ({
     date,
@@ -28,8 +28,8 @@ const selectParts = (form: HTMLFormElement | null | undefined, id: number, date:
   }
 }
 
-/** Days named without scripts. */
-const namedDays = 3
+/** Number of days listed as text, which are also rendered without scripts. */
+const listedDays = 3
 
 /** A date option and its days that can be booked, of which there is at least one. */
 export type BookingDatesProps = {
@@ -48,9 +48,9 @@ export const BookingDates = ({ option: { id, title }, dates: [first, ...others] 
   const element = useRef<HTMLDivElement>(null)
   const [Calendar, setCalendar] = useState<typeof MonthCalendar>()
   const [isOpen, setIsOpen] = useState(false)
-  const toChoice = choiceOf(t)
+  const toChoice = choiceWith(t)
   const choices = [toChoice(first), ...others.map(toChoice)] as const
-  const next = choices.filter(({ isAvailable }) => isAvailable).slice(0, namedDays)
+  const next = choices.filter(({ isAvailable }) => isAvailable).slice(0, listedDays)
   const current = choices.find(({ date }) => date === selected)
 
   const toggle = () => {

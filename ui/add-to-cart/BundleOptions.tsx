@@ -3,7 +3,7 @@ import { bundleOptionField } from "../../core/add-to-cart/product-form-problems.
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useGroupProblemProps, useProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type Selection = BundleOption["selections"][number]
@@ -24,17 +24,23 @@ const useSelectionText = () => {
     t("%1 × %2 +%3", selection.quantity, selection.label, priceText(selection.price.final))
 }
 
-const SelectionList = ({ option, defaultIds, field }: OptionProps) => {
+const BundleSelect = ({ option, defaultIds, field }: OptionProps) => {
   const t = useText()
   const selectionText = useSelectionText()
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const id = `bundle-option-${option.id}`
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
         {option.title}
       </label>
-      <select id={id} name={field} required={option.required} defaultValue={String(defaultIds[0] ?? "")} {...mark}>
+      <select
+        id={id}
+        name={field}
+        required={option.required}
+        defaultValue={String(defaultIds[0] ?? "")}
+        {...problemProps}
+      >
         <option value="">{option.required ? t("Choose a selection...") : t("None")}</option>
         {option.selections.map((selection) => (
           <option key={selection.id} value={selection.id} disabled={selection.stock === "out-of-stock"}>
@@ -47,14 +53,14 @@ const SelectionList = ({ option, defaultIds, field }: OptionProps) => {
   )
 }
 
-const SelectionButtons = ({ option, defaultIds, field }: OptionProps) => {
+const BundleButtons = ({ option, defaultIds, field }: OptionProps) => {
   const t = useText()
   const priceText = usePriceText()
-  const mark = useProblemMark(field)
-  const group = useGroupMark(field)
+  const problemProps = useProblemProps(field)
+  const groupProps = useGroupProblemProps(field)
   const type = option.kind === "radio" ? "radio" : "checkbox"
   return (
-    <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
+    <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...problemProps } : groupProps)}>
       <legend className="choices__title">{option.title}</legend>
       {type === "radio" && !option.required && (
         <label className="choice">
@@ -119,7 +125,7 @@ export const BundleOptions = () => {
   const defaults = initialBundleSelections(options, form)
   const selected = choiceOfForm(form).bundle.selections
   return options.map((option) => {
-    const View = option.kind === "select" ? SelectionList : SelectionButtons
+    const View = option.kind === "select" ? BundleSelect : BundleButtons
     const id = String(option.id)
     return (
       <div key={option.id} className="bundle-option">

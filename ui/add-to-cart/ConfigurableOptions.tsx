@@ -9,7 +9,7 @@ import {
 import type { SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
 import { isZero } from "../../core/money/amount.ts"
 import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
 import { SwatchContent } from "./SwatchContent.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
@@ -32,9 +32,9 @@ const useAvailability = ({ attribute, variants, choice }: AttributeProps) => {
   const t = useText()
   const priceText = usePriceText()
   return ({ optionId, label }: Value) => {
-    const of = [variants, choice, attribute.attributeId, optionId] as const
-    const reason = optionUnavailableReason(...of)
-    const surcharge = optionSurcharge(...of)
+    const choiceOption = [variants, choice, attribute.attributeId, optionId] as const
+    const reason = optionUnavailableReason(...choiceOption)
+    const surcharge = optionSurcharge(...choiceOption)
     const extra = isZero(surcharge) ? "" : ` +${priceText(surcharge)}`
     const note = reason === "sold-out" ? t("%1, sold out", label) : label + extra
     return { unavailable: reason !== undefined, note, extra }
@@ -94,12 +94,12 @@ const AttributeSwatches = (props: AttributeProps & { readonly canClear: boolean 
   const { attribute, choice, canClear } = props
   const { attributeId, code, label, values } = attribute
   const field = fieldOf(attribute)
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const selected = values.find(({ optionId }) => optionId === choice[String(attributeId)])
   const swatches = (shown: ReadonlyArray<Value>) =>
     shown.map((value) => <AttributeSwatch key={value.optionId} {...props} value={value} />)
   return (
-    <fieldset className="swatches" role="radiogroup" data-attribute-code={code} {...mark}>
+    <fieldset className="swatches" role="radiogroup" data-attribute-code={code} {...problemProps}>
       <legend className="swatches__title">
         {label} {selected !== undefined && <span className="swatches__chosen">{selected.label}</span>}
       </legend>
@@ -126,7 +126,7 @@ const AttributeSelect = (props: AttributeProps) => {
   const availability = useAvailability(props)
   const { attributeId, code, label, values } = props.attribute
   const field = fieldOf(props.attribute)
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const submitted = useSubmittedValue(field)
   const id = `attribute${attributeId}`
   return (
@@ -134,7 +134,7 @@ const AttributeSelect = (props: AttributeProps) => {
       <label className="field__label" htmlFor={id}>
         {label}
       </label>
-      <select id={id} name={field} required defaultValue={submitted?.[0] ?? ""} {...mark}>
+      <select id={id} name={field} required defaultValue={submitted?.[0] ?? ""} {...problemProps}>
         <option value="">{t("Choose an Option...")}</option>
         {values.map((value) => {
           const { unavailable, note } = availability(value)

@@ -1,8 +1,8 @@
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useView } from "../storefront/storefront-context.tsx"
-import { ChosenOption } from "./ChosenOption.tsx"
 import { type BookingsView, DateOption } from "./DateOption.tsx"
 import { FileOption, type UploadedFileView } from "./FileOption.tsx"
+import { SelectOption } from "./SelectOption.tsx"
 import { TextOption } from "./TextOption.tsx"
 
 type Views = {
@@ -11,7 +11,7 @@ type Views = {
 }
 
 const Option = ({ option, Uploaded, Bookings }: Views & { readonly option: CustomOption }) => {
-  if ("values" in option) return <ChosenOption option={option} />
+  if ("values" in option) return <SelectOption option={option} />
   switch (option.kind) {
     case "field":
     case "area":

@@ -6,7 +6,7 @@ import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
 import type { BookingDatesProps } from "./BookingDates.tsx"
-import { problemId, useProblemAmong, useProblemMark } from "./FieldProblem.tsx"
+import { problemId, useProblemAmong, useProblemProps } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -36,11 +36,17 @@ const PartSelect = ({
   const t = useText()
   const years = useView((state) => state.product?.years) ?? []
   const field = `options[${id}][${part}]`
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const [submitted] = useSubmittedValue(field) ?? []
   const numbers = { month: upTo(1, 12), day: upTo(1, 31), year: years, hour: upTo(1, 12), minute: upTo(0, 59) }[part]
   return (
-    <select name={field} aria-label={t(partLabels[part])} required={required} defaultValue={submitted} {...mark}>
+    <select
+      name={field}
+      aria-label={t(partLabels[part])}
+      required={required}
+      defaultValue={submitted}
+      {...problemProps}
+    >
       <option value="">{t(partLabels[part])}</option>
       {numbers.map((number) => (
         <option key={number} value={number}>

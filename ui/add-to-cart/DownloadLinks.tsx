@@ -1,6 +1,6 @@
 import { isZero } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useGroupMark } from "./FieldProblem.tsx"
+import { FieldProblem, useGroupProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
 const Samples = ({
@@ -29,13 +29,13 @@ export const DownloadLinks = () => {
   const t = useText()
   const priceText = usePriceText()
   const kind = useView((state) => state.product?.product.kind)
-  const mark = useGroupMark("links[]")
+  const problemProps = useGroupProblemProps("links[]")
   const submitted = useSubmittedValue("links[]")
   if (kind?.type !== "downloadable") return null
   return (
     <>
       <Samples samples={kind.samples} />
-      <fieldset className="choices" {...mark}>
+      <fieldset className="choices" {...problemProps}>
         <legend className="choices__title">{kind.linksTitle}</legend>
         {kind.links.map((link) => (
           <div key={link.id} className="choice-line">

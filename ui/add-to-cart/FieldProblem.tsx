@@ -11,13 +11,13 @@ export const useProblemAmong = (fields: ReadonlyArray<string>): FormProblem | un
   useView(({ product }) => product && shownProblem(product, fields))
 
 /** ARIA attributes of a field while it has a problem. */
-export const useProblemMark = (
+export const useProblemProps = (
   field: string,
 ): { readonly "aria-invalid"?: true; readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-invalid": true, "aria-describedby": problemId(field) }
 
 /** ARIA attributes of a group of checkboxes while it has a problem; `aria-invalid` is not allowed on groups. */
-export const useGroupMark = (field: string): { readonly "aria-describedby"?: string } =>
+export const useGroupProblemProps = (field: string): { readonly "aria-describedby"?: string } =>
   useProblemAmong([field]) === undefined ? {} : { "aria-describedby": problemId(field) }
 
 /** The problem below a field. Before the scripts run, the style sheet shows it once the browser has refused the form. */

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react"
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText, useView } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 
 type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
@@ -11,10 +11,10 @@ type FileProps = { readonly option: Extract<CustomOption, { kind: "file" }> }
 /** Accepted file types and image size of an option. */
 const FileNotes = ({ option }: FileProps) => {
   const t = useText()
-  const endings = endingsOf(option)
+  const extensions = extensionsText(option)
   return (
     <>
-      {endings !== "" && <p className="field__note">{t("Compatible file extensions to upload: %1", endings)}</p>}
+      {extensions !== "" && <p className="field__note">{t("Compatible file extensions to upload: %1", extensions)}</p>}
       {option.maxWidth > 0 && option.maxHeight > 0 && (
         <p className="field__note">{t("Maximum image size: %1 × %2 px", option.maxWidth, option.maxHeight)}</p>
       )}
@@ -22,18 +22,25 @@ const FileNotes = ({ option }: FileProps) => {
   )
 }
 
-const endingsOf = ({ extensions }: FileProps["option"]): string =>
+const extensionsText = ({ extensions }: FileProps["option"]): string =>
   extensions.map((extension) => `.${extension}`).join(", ")
 
 const NewFile = ({ option }: FileProps) => {
   const field = customOptionField(option)
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   return (
     <div className="field">
       <label className="field__label" htmlFor={field}>
         <OptionTitle {...option} />
       </label>
-      <input id={field} name={field} type="file" required={option.required} accept={endingsOf(option)} {...mark} />
+      <input
+        id={field}
+        name={field}
+        type="file"
+        required={option.required}
+        accept={extensionsText(option)}
+        {...problemProps}
+      />
       <input type="hidden" name={`options_${option.id}_file_action`} value="save_new" />
       <FileNotes option={option} />
       <FieldProblem field={field} />
@@ -41,7 +48,7 @@ const NewFile = ({ option }: FileProps) => {
   )
 }
 
-/** Props of the view of a file that was uploaded before; title, notes and accepted endings are those of a new file. */
+/** Props of the view of a file that was uploaded before; title, notes and accepted extensions are those of a new file. */
 export type UploadedFileProps = FileProps & {
   readonly name: string
   readonly title: ReactNode
@@ -49,7 +56,7 @@ export type UploadedFileProps = FileProps & {
   readonly accept: string
 }
 
-/** View of a file that was uploaded before, which only a form loads that edits a line. */
+/** View of a file that was uploaded before; loaded only by a form that edits a cart line. */
 export type UploadedFileView = ComponentType<UploadedFileProps>
 
 /** A file option: an upload field, or for a line with an uploaded file the choices of `Uploaded`. */
@@ -63,7 +70,7 @@ export const FileOption = ({ option, Uploaded }: FileProps & { readonly Uploaded
       name={name}
       title={<OptionTitle {...option} />}
       notes={<FileNotes option={option} />}
-      accept={endingsOf(option)}
+      accept={extensionsText(option)}
     />
   )
 }

@@ -2,7 +2,7 @@ import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { groupTotal } from "../../core/add-to-cart/product-price.ts"
 import { isLess } from "../../core/money/amount.ts"
 import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
 const MemberQuantity = ({
@@ -16,7 +16,7 @@ const MemberQuantity = ({
 }) => {
   const t = useText()
   const field = `super_group[${productId}]`
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const [submitted = quantity] = useSubmittedValue(field) ?? []
   return (
     <>
@@ -27,7 +27,7 @@ const MemberQuantity = ({
         inputMode="numeric"
         autoComplete="off"
         defaultValue={submitted}
-        {...mark}
+        {...problemProps}
       />
       <FieldProblem field={field} />
     </>

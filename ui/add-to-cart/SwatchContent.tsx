@@ -1,6 +1,6 @@
 import type { Swatch } from "../../core/catalogue/product/product.ts"
 
-type FaceProps = {
+type SwatchContentProps = {
   readonly label: string
   readonly swatch?: Swatch | undefined
   /** Surcharge of the option, such as `+$6.00`; displayed by text swatches only. */
@@ -8,7 +8,7 @@ type FaceProps = {
 }
 
 /** The visual part of a swatch: a colour, an image or its text. */
-export const SwatchContent = ({ label, swatch, extra }: FaceProps) => {
+export const SwatchContent = ({ label, swatch, extra }: SwatchContentProps) => {
   switch (swatch?.kind) {
     case "colour":
       return <span className="swatch__face" style={{ backgroundColor: swatch.value }} />

@@ -1,7 +1,7 @@
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -13,7 +13,7 @@ export const TextOption = ({ option }: TextProps) => {
   const field = customOptionField(option)
   const id = `options_${option.id}_text`
   const Control = option.kind === "area" ? "textarea" : "input"
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const [submitted] = useSubmittedValue(field) ?? []
   return (
     <div className="field">
@@ -27,7 +27,7 @@ export const TextOption = ({ option }: TextProps) => {
         maxLength={option.maxCharacters > 0 ? option.maxCharacters : undefined}
         autoComplete="off"
         defaultValue={submitted}
-        {...mark}
+        {...problemProps}
       />
       {option.maxCharacters > 0 && <p className="field__note">{t("Maximum %1 characters", option.maxCharacters)}</p>}
       <FieldProblem field={field} />

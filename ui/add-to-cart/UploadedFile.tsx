@@ -2,7 +2,7 @@ import { useRef } from "react"
 
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import { useText } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import type { UploadedFileProps } from "./FileOption.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -14,12 +14,12 @@ export const UploadedFile = ({ option, name, title, notes, accept }: UploadedFil
   const field = customOptionField(option)
   const action = `options_${option.id}_file_action`
   const [submitted] = useSubmittedValue(`options_${option.id}_saved_file`) ?? []
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const clearSelectedFile = () => {
     if (selected.current !== null) selected.current.value = ""
   }
   return (
-    <fieldset className="choices" role="radiogroup" {...mark}>
+    <fieldset className="choices" role="radiogroup" {...problemProps}>
       <legend className="choices__title">{title}</legend>
       {submitted !== undefined && <input type="hidden" name={`options_${option.id}_saved_file`} value={submitted} />}
       <label className="choice">
@@ -43,7 +43,7 @@ export const UploadedFile = ({ option, name, title, notes, accept }: UploadedFil
           type="file"
           aria-label={t("Another file")}
           accept={accept}
-          {...mark}
+          {...problemProps}
           ref={selected}
           // Choosing a file also selects "Another file".
           onChange={() => another.current?.click()}

@@ -59,15 +59,15 @@ const useCombobox = (inputId: string, listId: string, active: number, count: num
     if (input === null) return undefined
     input.setAttribute("role", "combobox")
     input.setAttribute("aria-autocomplete", "list")
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!event.isComposing && latest.current.onKey(event.key)) event.preventDefault()
     }
-    const left = () => latest.current.onLeave()
-    input.addEventListener("keydown", pressed)
-    input.addEventListener("blur", left)
+    const onBlur = () => latest.current.onLeave()
+    input.addEventListener("keydown", onKeyDown)
+    input.addEventListener("blur", onBlur)
     return () => {
-      input.removeEventListener("keydown", pressed)
-      input.removeEventListener("blur", left)
+      input.removeEventListener("keydown", onKeyDown)
+      input.removeEventListener("blur", onBlur)
     }
   }, [inputId])
   useEffect(() => {
@@ -80,8 +80,8 @@ const useCombobox = (inputId: string, listId: string, active: number, count: num
   }, [inputId, listId, active, count])
 }
 
-/** Index of the option that an arrow key selects, in a circle; -1 is the field itself. */
-const moved = (active: number, count: number, key: string): number =>
+/** Index of the option that an arrow key selects, wrapping around; -1 is the field itself. */
+const movedIndex = (active: number, count: number, key: string): number =>
   ((active + 1 + (key === "ArrowDown" ? 1 : count)) % (count + 1)) - 1
 
 type ListProps = {
@@ -104,7 +104,7 @@ export const AddressSuggestions = ({ id, found, active, onChoose }: ListProps) =
             type="button"
             className="look-up__option"
             id={`${id}-${index}`}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is pressed; the focus stays in the field
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option that is onKeyDown; the focus stays in the field
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -150,7 +150,7 @@ export const AddressLookUp = ({
     const suggestion = found[shown]
     if (found.length === 0) return false
     if (key === "ArrowDown" || key === "ArrowUp") {
-      setActive(moved(shown, found.length, key))
+      setActive(movedIndex(shown, found.length, key))
       return true
     }
     if (key === "Escape") {

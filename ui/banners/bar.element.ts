@@ -9,8 +9,8 @@ const covers = (bar: HTMLElement, focused: Element | null): boolean => {
 }
 
 /**
- * A banner along the top of the window. It covers one line at most: on phones the page moves down by its height. It moves away while it
- * covers the focused element. [2.promotional-banners.2] [9.banners.8] [1.14]
+ * A banner along the top of the window, at most one line high; on phones the page moves down by its height. The bar is hidden while it
+ * would cover the focused element. [2.promotional-banners.2] [9.banners.8] [1.14]
  */
 export const bar = (parts: ShellParts): BannerShell => {
   const element = document.createElement("aside")

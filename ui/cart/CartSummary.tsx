@@ -13,19 +13,19 @@ import { useCart } from "./use-cart.ts"
 type CheckoutLinkProps = {
   readonly path: string
   readonly className: string
-  readonly waits: boolean
+  readonly savesFirst: boolean
   readonly children: string
 }
 
-/** Link to a checkout. While it `waits`, quantities are saved before the checkout opens. */
-const CheckoutLink = ({ path, className, waits, children }: CheckoutLinkProps) => {
+/** Link to a checkout. With `savesFirst`, quantities are saved before the checkout opens. */
+const CheckoutLink = ({ path, className, savesFirst, children }: CheckoutLinkProps) => {
   const dispatch = useDispatch()
   return (
     <a
       className={className}
       href={path}
       onClick={(event) => {
-        if (!waits || !isPlainPress(event)) return
+        if (!savesFirst || !isPlainPress(event)) return
         event.preventDefault()
         dispatch({ _tag: "CartCheckoutPressed", path })
       }}
@@ -36,16 +36,20 @@ const CheckoutLink = ({ path, className, waits, children }: CheckoutLinkProps) =
 }
 
 /** Links to the checkout, and to the one for several addresses where it is offered. */
-const CheckoutLinks = ({ waits }: { readonly waits: boolean }) => {
+const CheckoutLinks = ({ savesFirst }: { readonly savesFirst: boolean }) => {
   const t = useText()
   const severalAddresses = useCart(offersSeveralAddresses)
   return (
     <>
-      <CheckoutLink path="/checkout/" className="button button--primary button--large button--wide" waits={waits}>
+      <CheckoutLink
+        path="/checkout/"
+        className="button button--primary button--large button--wide"
+        savesFirst={savesFirst}
+      >
         {t("Proceed to Checkout")}
       </CheckoutLink>
       {severalAddresses ? (
-        <CheckoutLink path="/multishipping/checkout/" className="link-button" waits={waits}>
+        <CheckoutLink path="/multishipping/checkout/" className="link-button" savesFirst={savesFirst}>
           {t("Ship to several addresses")}
         </CheckoutLink>
       ) : null}
@@ -59,7 +63,7 @@ const CheckoutEntry = () => {
   const cart = useCart((state) => state)
   switch (checkoutLinkStatus(cart)) {
     case "enabled":
-      return <CheckoutLinks waits={!quantitiesAreSaved(cart)} />
+      return <CheckoutLinks savesFirst={!quantitiesAreSaved(cart)} />
     case "disabled":
       return (
         <button className="button button--primary button--large button--wide" type="button" disabled>
@@ -97,7 +101,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
       />
       <CheckoutEntry />
       {import.meta.env.EXTENDED_EXPRESS === true && checkoutLinkStatus(cart) === "enabled" ? (
-        <ExpressButtons place="cart" waits={!quantitiesAreSaved(cart)} />
+        <ExpressButtons place="cart" isDisabled={!quantitiesAreSaved(cart)} />
       ) : null}
       {import.meta.env.SLOT_CART_SUMMARY_AFTER === true ? <CartSummaryAfter /> : null}
     </section>

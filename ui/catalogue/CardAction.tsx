@@ -9,8 +9,8 @@ type ActionProps = {
 }
 
 /**
- * Form that adds the least quantity that is sold to the cart. An incomplete choice is submitted too: the response redirects to the product page with the chosen
- * values, or opens a pop-up for the missing options. Where the shop forces validation, scripts validate first.
+ * Form that adds the minimum quantity to the cart. An incomplete choice is submitted too: the response redirects to the product page with
+ * the chosen values, or opens a pop-up for the missing options. Where the shop forces validation, scripts validate first.
  */
 const AddToCart = ({ card, formId }: ActionProps) => {
   const t = useText()

@@ -24,9 +24,13 @@ export const OnePrice = ({ price }: { readonly price: Price }) => {
 export const CardPrice = ({ card }: { readonly card: Pick<ProductCard, "type" | "from" | "to" | "isAddable"> }) => {
   const t = useText()
   const lead = priceLead(card)
-  const follows = hasPriceRange(card)
+  const changesWithChoice = hasPriceRange(card)
   return (
-    <p className="card-price" aria-live={follows ? "polite" : undefined} aria-atomic={follows || undefined}>
+    <p
+      className="card-price"
+      aria-live={changesWithChoice ? "polite" : undefined}
+      aria-atomic={changesWithChoice || undefined}
+    >
       {lead === undefined ? null : <span className="card-price__lead">{t(lead)}</span>}{" "}
       <span className="card-price__price">
         {isFreeCard(card) ? <span className="price">{t("Free")}</span> : <OnePrice price={card.from} />}

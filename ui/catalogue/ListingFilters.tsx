@@ -118,7 +118,10 @@ const FacetGroup = ({ facet, ...props }: ListingProps & { readonly facet: Facet 
   )
 }
 
-/** Returns the filters of a listing. Without a product between the chosen prices there are none, but the prices can be changed. */
+/**
+ * Returns the filters of a listing. If no product has a price in the chosen range, only the price filter remains, so that the range can be
+ * changed.
+ */
 const shownFacets = ({ listing, choices, query }: ListingProps): ReadonlyArray<Facet> =>
   listing.facets.length > 0 || !query.filters.some(({ code }) => code === "price")
     ? listing.facets

@@ -66,7 +66,7 @@ type DetailsProps = {
   readonly product: Product
   /** Tabs beside the description. */
   readonly tabs?: ReadonlyArray<TabLink>
-  /** Attributes that have the measures of products; without them they are rows of the facts. */
+  /** Attributes whose values are the measures of a product, for the size guide; absent: they are rows of the table like other attributes. */
   readonly measures?: MeasureAttributes | undefined
 }
 

@@ -36,7 +36,7 @@ type ProductPageProps = {
   readonly address?: string | undefined
   /** Returns policy of the shop, if it configures one. */
   readonly returns?: ReturnsPolicy | undefined
-  /** Attributes that have the measures of products, if the shop names them. */
+  /** Attributes whose values are the measures of a product, if the shop configures them. */
   readonly measures?: MeasureAttributes | undefined
 }
 
@@ -54,7 +54,7 @@ const ProductHead = ({ product }: { readonly product: Product }) => (
 const Html = ({ className, html }: { readonly className?: string; readonly html: string | undefined }) =>
   html === undefined || html === "" ? null : <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 
-/** What the shop promises about the delivery of the product, and about sending it back; nothing for products that are not shipped. */
+/** The shop's promises about delivery and returns of the product; nothing for products that are not shipped. */
 const DeliveryNotes = ({ product, blocks, returns }: Pick<ProductPageProps, "product" | "blocks" | "returns">) => {
   const html = blocks["product-delivery"] ?? ""
   if (!isShipped(product) || (html === "" && returns === undefined)) return null

@@ -3,8 +3,8 @@ import type { ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts
 import { useText, useView } from "../storefront/storefront-context.tsx"
 
 /**
- * Days on which an order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". A browser may write a range of dates otherwise than the server, such as
- * with other spaces: hydration leaves the server's text in place.
+ * Days on which an order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". A browser may format a range of dates differently from the server,
+ * such as with other spaces, so hydration leaves the server's text in place.
  */
 export const ArrivalText = ({ days: [first, last] }: { readonly days: Arrival }) => {
   const t = useText()

@@ -28,7 +28,7 @@ export const Checkout = ({ captcha, fields, pickup, promise }: CaptchaView & Fie
   return (
     <div className="with-aside checkout" aria-busy={isPending}>
       <div className="checkout__steps">
-        {import.meta.env.EXTENDED_EXPRESS === true ? <ExpressButtons place="checkout" waits={isPending} /> : null}
+        {import.meta.env.EXTENDED_EXPRESS === true ? <ExpressButtons place="checkout" isDisabled={isPending} /> : null}
         <FoldedSummary />
         <ErrorSummary />
         <AddressStep fields={fields} />

@@ -6,8 +6,8 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 /**
- * CAPTCHA of a form of the checkout. Without JavaScript a note replaces it: the shop creates another picture whenever the checkout is
- * read, and a form without JavaScript is read again before its text is checked.
+ * CAPTCHA of a form of the checkout. Without JavaScript a note replaces it: the shop creates a new picture whenever the checkout is loaded,
+ * and without JavaScript the checkout is loaded again before the entered text is checked.
  */
 const CheckoutCaptcha = ({ form }: { readonly form: CaptchaForm }) => {
   const t = useText()

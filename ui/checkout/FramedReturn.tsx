@@ -8,7 +8,7 @@ type FramedReturnProps = {
   readonly texts: { readonly title: string; readonly button: string }
 }
 
-/** Document that follows a challenge in its frame: a form whose target is the whole window. With JavaScript it is submitted at once. */
+/** Document that replaces the challenge of a bank in its frame: a form whose target is the whole window. With JavaScript it is submitted at once. */
 export const FramedReturn = ({ assets, locale, paymentKey, texts }: FramedReturnProps) => (
   <html lang={locale}>
     <head>

@@ -24,7 +24,7 @@ const useFocus = () => {
   return self
 }
 
-/** Quantity of a line: typed, wanted and rejected by the shop, and the functions that change it. */
+/** Quantity of a line: as typed, as requested, or rejected by the shop; and the functions that change it. */
 const useQuantity = ({ itemId, quantity }: CartLine) => {
   const t = useText()
   const dispatch = useDispatch()

@@ -11,7 +11,7 @@ import { OrderTotals } from "./OrderTotals.tsx"
 import { PlaceOrder } from "./PlaceOrder.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
-const totalsHoldRate = (checkout: CheckoutState): boolean => {
+const totalsIncludeRate = (checkout: CheckoutState): boolean => {
   const rate = selectedRate(checkout)
   return rate !== undefined && rateCode(rate) === checkout.rateInTotals
 }
@@ -34,7 +34,7 @@ const Totals = () => {
       totals={checkout.totals}
       subtotals={checkout.taxDisplay?.subtotal === "both" ? checkout.totals : undefined}
       isVirtual={checkout.isVirtual}
-      isRateSelected={totalsHoldRate(checkout)}
+      isRateSelected={totalsIncludeRate(checkout)}
       isBusy={totalsAreLoading(checkout)}
     />
   )
@@ -57,7 +57,7 @@ export const FoldedSummary = () => {
   )
 }
 
-/** Content of the merchant that is only on the server's page: hydration leaves it in place, so that no page carries it twice. */
+/** HTML of the merchant that only the server renders; hydration leaves it in place, so that the page does not contain it twice. */
 export type PromiseView = { readonly promise?: string | undefined }
 
 /** Order summary beside the steps: items, totals and the button, with the merchant's promise about delivery and returns. */
@@ -71,7 +71,7 @@ export const OrderSummary = ({ captcha, fields, promise = noHtml }: CaptchaView 
       </h2>
       <OrderLines lines={lines} hasIds />
       <CouponForm captcha={captcha} />
-      {/* Above what grows when totals are loaded, which would push it down. */}
+      {/* Above the totals, which grow when they are loaded and would push it down. */}
       <div className="checkout-promise" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: promise }} />
       <Totals />
       <AnnouncedTotal />

@@ -27,7 +27,7 @@ const nextLabel = ({ isProviderDown = false, isBack = false }: OpenPayment): Pla
   return isBack ? "Check again" : "Continue to the payment"
 }
 
-/** Height in pixels that the documents of banks for browsers need: 3-D Secure names 400 for its middle size. */
+/** Height in pixels of the bank's document; 400 is a window height of 3-D Secure. */
 const confirmationHeight = 400
 
 const Confirmation = ({ address }: { readonly address: string }) => {

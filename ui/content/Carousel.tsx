@@ -12,7 +12,7 @@ type CarouselProps = {
 }
 
 /**
- * A row of products that ends with a link to all of them. With scripts the last place becomes the loading slide, and further slides are
+ * A row of products that ends with a link to all of them. With scripts the last list item becomes the loading slide, and further slides are
  * inserted there. [2.other-page-elements.3] [1.17]
  */
 export const Carousel = ({ carousel: { title, more, source, block }, cards, hasMore }: CarouselProps) => {

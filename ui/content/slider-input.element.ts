@@ -22,13 +22,13 @@ type SliderInput = {
   readonly reducedMotion: MediaQueryList
   readonly dispatch: (event: SliderEvent) => void
   /** Called when scrolling has ended. */
-  readonly onRested: () => void
+  readonly onSettled: () => void
   /** Called when the slides enter or leave the viewport, or the page is hidden. */
   readonly onVisible: (isVisible: boolean) => void
 }
 
 /** Dispatches what pauses the slides: pointer, focus, and the preference for reduced motion. Reports scrolling and visibility. */
-export const watchSlider = ({ element, strip, reducedMotion, dispatch, onRested, onVisible }: SliderInput): void => {
+export const watchSlider = ({ element, strip, reducedMotion, dispatch, onSettled, onVisible }: SliderInput): void => {
   reducedMotion.addEventListener("change", () =>
     dispatch({ _tag: reducedMotion.matches ? "SliderPaused" : "SliderResumed", by: "reduced motion" }),
   )
@@ -38,7 +38,7 @@ export const watchSlider = ({ element, strip, reducedMotion, dispatch, onRested,
   }
   pauseBetween("pointerenter", "pointerleave", "pointer")
   pauseBetween("focusin", "focusout", "focus")
-  onScrollEnd(strip, onRested)
+  onScrollEnd(strip, onSettled)
   let isInView = true
   document.addEventListener("visibilitychange", () => onVisible(isInView && !document.hidden))
   new IntersectionObserver((entries) => {

@@ -40,16 +40,16 @@ export const scrollToSlide = (
 
 /** Labels each slide with its number: `2 of 5`. */
 export const describeSlides = (
-  onShow: ReadonlyArray<Slide>,
+  activeSlides: ReadonlyArray<Slide>,
   slides: ReadonlyMap<string, SlideElement>,
   t: Translate,
 ): void => {
-  for (const [at, { id }] of onShow.entries()) {
+  for (const [index, { id }] of activeSlides.entries()) {
     const element = slides.get(id)?.element
     if (element === undefined) continue
     element.role = "group"
     element.setAttribute("aria-roledescription", t("slide"))
-    element.ariaLabel = t("%1 of %2", at + 1, onShow.length)
+    element.ariaLabel = t("%1 of %2", index + 1, activeSlides.length)
   }
 }
 

@@ -73,7 +73,7 @@ export const openSlider = async (container: HTMLElement, page: PageConfig): Prom
     strip,
     reducedMotion,
     dispatch,
-    onRested: () => dispatch({ _tag: "SlideReached", id: slideAt(strip, slides) ?? "" }),
+    onSettled: () => dispatch({ _tag: "SlideReached", id: slideAt(strip, slides) ?? "" }),
     onVisible: (visible) => {
       isVisible = visible
       dispatch({ _tag: "SlideTimerFired", nowInSeconds: now() })

@@ -20,8 +20,8 @@ const SignOut = () => {
 /** Layout of an account page with the navigation; on narrow screens the navigation is a disclosure titled with the current page. */
 export const AccountFrame = ({ current, children }: { readonly current: string; readonly children: ReactNode }) => {
   const t = useText()
-  const off = useView((state) => state.page.switchedOff)
-  const shown = accountLinks.filter(({ feature }) => feature === undefined || off?.includes(feature) !== true)
+  const switchedOff = useView((state) => state.page.switchedOff)
+  const shown = accountLinks.filter(({ feature }) => feature === undefined || switchedOff?.includes(feature) !== true)
   const currentLink = accountLinks.find(({ path }) => path === current)
   return (
     <div className="account-area width-page">

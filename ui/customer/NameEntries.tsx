@@ -25,7 +25,7 @@ export const FullNameEntry = ({ form }: { readonly form: FilledForm }) => {
   return <FormEntry id="fullname" name="fullname" label={t("Full Name")} autoComplete="name" wide form={filled} />
 }
 
-/** First and last name of a customer, in one field in a shop that asks so. */
+/** First and last name of a customer, in one field if the shop is configured so. */
 export const NameEntries = ({ attributes, form }: NameEntriesProps) => {
   const t = useText()
   const hasFullName = showsFullName(useView(({ page }) => page.hasFullNameField) === true, attributes)

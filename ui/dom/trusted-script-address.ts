@@ -1,4 +1,4 @@
-/** A policy of the browser; what it returns is accepted where scripts are loaded, and is a text otherwise. */
+/** A Trusted Types policy of the browser: scripts are loaded only from addresses that it returns. */
 type ScriptPolicy = { readonly createScriptURL: (address: string) => string }
 
 type PolicyFactory = {
@@ -11,8 +11,8 @@ const isFactory = (value: unknown): value is PolicyFactory =>
 let policy: ScriptPolicy | undefined
 
 /**
- * Returns the address of a script in the form that the content security policy requires (Trusted Types). Only addresses of ours and of installed
- * modules are given to it; their origins are limited by the same policy.
+ * Returns the address of a script in the form that the content security policy requires (Trusted Types). It is called only with addresses
+ * of the shop and of installed modules; the content security policy limits their origins.
  */
 export const trustedScriptAddress = (address: string): string => {
   const factory: unknown = Reflect.get(globalThis, "trustedTypes")

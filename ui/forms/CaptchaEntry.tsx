@@ -24,7 +24,7 @@ const RecaptchaFormNote = ({ shopPage }: RecaptchaForm) => {
   )
 }
 
-/** Fields of a proof of work, which a script fills in. What the browser still does is said only if the shopper has to wait for it. */
+/** Fields of a proof of work, which a script fills in. The text of `data-waiting` is shown only if the shopper has to wait. */
 const ProofFields = ({ proof }: { readonly proof: ProofOfWork }) => {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { dateText, dayOfText, monthAfter } from "../../core/web/calendar.ts"
 import { Icon } from "../design/Icon.tsx"
 import { useDateText, useNumberText, useText, useView } from "../storefront/storefront-context.tsx"
 
-/** A day that the calendar offers; `note` is said with it, such as "Sold out". */
+/** A day that the calendar offers; `note` is part of its label, such as "Sold out". */
 export type CalendarChoice = {
   readonly date: string
   readonly isAvailable: boolean
@@ -117,8 +117,8 @@ const MonthButton = ({ months, isLast, onTurn }: MonthButtonProps) => {
 }
 
 /**
- * A month of days to choose from, as the grid pattern of WAI-ARIA: one day is in the tab order, arrows move by days and weeks, Page Up and Page
- * Down by months. Days that are not available can be reached, and say why.
+ * A month of days to choose from, as the grid pattern of WAI-ARIA: one day is in the tab order, arrows move by days and weeks, Page Up and
+ * Page Down by months. Days that are not available can be focused, and their label says why.
  */
 export const MonthCalendar = ({ label, choices, selected, onChoose }: MonthCalendarProps) => {
   const locale = useView((state) => state.page.locale)
@@ -129,21 +129,22 @@ export const MonthCalendar = ({ label, choices, selected, onChoose }: MonthCalen
   const first = firstWeekday(locale)
   const title = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" })
   const name = title.format(new Date(`${focused}T00:00:00Z`))
-  const within = (date: string) => [from, [date, to].toSorted(byDate)[0] ?? to].toSorted(byDate)[1] ?? from
+  /** The nearest date within the months that can be opened. */
+  const clamped = (date: string) => [from, [date, to].toSorted(byDate)[0] ?? to].toSorted(byDate)[1] ?? from
   const month = focused.slice(0, 7)
 
   const moveByKey = (event: KeyboardEvent) => {
     const date = dateByKey(focused, event.key, { first, isRightToLeft: textDirection(locale) === "rtl" })
     if (date === undefined) return
     event.preventDefault()
-    flushSync(() => setFocused(within(date)))
+    flushSync(() => setFocused(clamped(date)))
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   const choose = (date: string) => {
     setFocused(date)
     onChoose(date)
   }
-  const turn = (months: number) => setFocused(within(dateText(monthAfter(day, months))))
+  const turn = (months: number) => setFocused(clamped(dateText(monthAfter(day, months))))
   const week = { choices, selected, focused, onChoose: choose }
 
   return (

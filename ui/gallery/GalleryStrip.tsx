@@ -38,9 +38,9 @@ const useScrollEnd = () => {
 /** Pointer handlers of the magnifier, for a mouse only. */
 const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
   const dispatch = useDispatch()
-  const { options, position, wanted } = useView(({ gallery }) => ({
+  const { options, position, isActive } = useView(({ gallery }) => ({
     options: gallery?.magnifier.options,
-    wanted: gallery?.magnifier.isActive === true,
+    isActive: gallery?.magnifier.isActive === true,
     position: gallery?.gallery.position ?? 1,
   }))
   if (options === undefined || !options.enabled || items[position - 1]?.video !== undefined) return {}
@@ -55,7 +55,7 @@ const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
     onPointerLeave: () => dispatch({ _tag: "MagnifierEvent", event: { _tag: "PointerLeft" } }),
     // The wheel zooms after a click on the picture; before, it scrolls the page.
     onWheel: ({ deltaY }: WheelEvent) => {
-      if (wanted && options.trigger === "click")
+      if (isActive && options.trigger === "click")
         dispatch({ _tag: "MagnifierEvent", event: { _tag: "MagnifierWheeled", down: deltaY } })
     },
   }

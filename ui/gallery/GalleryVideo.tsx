@@ -52,8 +52,8 @@ export const GalleryVideo = ({ position, video, inFullscreen, children }: Galler
   const t = useText()
   const dispatch = useDispatch()
   const state = useView(({ gallery }) =>
-    gallery?.gallery.fullscreen === inFullscreen ? { now: gallery.videos[position - 1] } : { now: undefined },
-  ).now
+    gallery?.gallery.fullscreen === inFullscreen ? gallery.videos[position - 1] : undefined,
+  )
   const play = (event: MouseEvent) => {
     event.preventDefault()
     dispatch({ _tag: "VideoEvent", position, event: { _tag: "PlayPressed" } })

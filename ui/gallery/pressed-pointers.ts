@@ -9,7 +9,7 @@ export const middle = (first: Point, second: Point): Point => ({
   y: (first.y + second.y) / 2,
 })
 
-/** Computes the vector from `other` to `one`, for dragging. */
+/** Computes the vector from `second` to `first`, for dragging. */
 export const difference = (first: Point, second: Point): Point => ({ x: first.x - second.x, y: first.y - second.y })
 
 /** The pressed pointers and the gesture since the first was pressed. */

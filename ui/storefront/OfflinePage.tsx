@@ -50,8 +50,8 @@ const Viewed = ({ t }: Pick<OfflinePageProps, "t">) => (
 )
 
 /**
- * Page that the browser shows instead of one that it cannot fetch: what is in its storage of the cart and of viewed products. Nothing private is
- * in it, because every browser stores the same one.
+ * Page that the browser shows instead of one that it cannot fetch, with the cart and the viewed products of its local storage. The page
+ * itself has no private data, because it is the same for every browser.
  */
 export const OfflinePage = ({ store, t, assets, data }: OfflinePageProps) => (
   <html lang={store.locale} dir={textDirection(store.locale)}>

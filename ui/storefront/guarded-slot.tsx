@@ -7,7 +7,7 @@ class SlotBoundary extends Component<{ readonly children: ReactNode }, { readonl
 }
 
 /**
- * Wraps the view of a slot: if it throws, the place stays empty. The server logs the error, because the place is marked as a failed section;
+ * Wraps the view of a slot: if it throws, the slot stays empty. The server logs the error, because the slot is marked as a failed section;
  * in a browser it is reported like every error of a view.
  */
 export const guardedSlot = <Props extends object>(name: string, View: ComponentType<Props>): ComponentType<Props> => {

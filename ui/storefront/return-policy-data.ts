@@ -2,7 +2,7 @@ import type { ProductReturns } from "../../core/catalogue/product/product-return
 import type { ReturnsPolicy } from "../../core/store/returns-policy.ts"
 import type { Store } from "../../core/store/store.ts"
 
-/** Facts about the store that its returns policy in structured data is made of. */
+/** Settings of the store that its returns policy in structured data depends on. */
 export type ReturnsFacts = Pick<Store, "returns" | "defaultCountry">
 
 const returnsWithin = ({ days, isFree = false }: ReturnsPolicy): Readonly<Record<string, unknown>> => ({

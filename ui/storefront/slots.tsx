@@ -3,19 +3,19 @@ import type { ComponentType } from "react"
 import type { Product, ProductCard } from "../../core/catalogue/product/product.ts"
 import type { PageFrame } from "./frame.ts"
 
-// Places of pages that a project fills by files in `theme/slots/`: the build replaces the views of this file by them. Pages render a place only
-// behind its build constant, so that an empty one costs nothing.
+// Slots: places in pages that a project fills by files in `theme/slots/`. The build replaces the views of this file by those files. Pages
+// render a slot only behind its build constant, so that an empty slot adds nothing to a bundle.
 
-/** Properties of the places in the header and footer. */
+/** Properties of the slots in the header and footer. */
 export type FrameSlotProps = { readonly frame: PageFrame }
 
-/** Properties of the places on a product page. */
+/** Properties of the slots on a product page. */
 export type ProductSlotProps = { readonly product: Product }
 
-/** Properties of the place in a product card. */
+/** Properties of the slot in a product card. */
 export type CardSlotProps = { readonly card: ProductCard }
 
-/** Properties of places without data. */
+/** Properties of slots without data. */
 export type PlainSlotProps = Readonly<Record<string, never>>
 
 /** In the header bar before the logo, `header.start`. */

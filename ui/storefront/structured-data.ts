@@ -13,13 +13,13 @@ const availability: Record<ProductCard["stock"], string> = {
   "out-of-stock": "https://schema.org/OutOfStock",
 }
 
-/** Facts about the store that offers are made of. */
+/** Settings of the store that offers depend on. */
 type OfferStore = ReturnsFacts & Pick<Store, "currency">
 
-/** Place and currency of offers. */
-type OfferPlace = Pick<Store, "currency"> & { readonly origin: string }
+/** Origin of the addresses and currency of offers. */
+type OfferContext = Pick<Store, "currency"> & { readonly origin: string }
 
-const offerAt = (stock: ProductCard["stock"], path: string, { origin, currency }: OfferPlace): StructuredData => ({
+const offerAt = (stock: ProductCard["stock"], path: string, { origin, currency }: OfferContext): StructuredData => ({
   priceCurrency: currency,
   availability: availability[stock],
   url: new URL(path, origin).href,
@@ -28,7 +28,7 @@ const offerAt = (stock: ProductCard["stock"], path: string, { origin, currency }
 /** Offers of the variants of a configurable product, each at the address that selects it; none for other products. */
 const variantOffers = (
   { kind, path }: Product,
-  place: OfferPlace,
+  context: OfferContext,
   returns: StructuredData | undefined,
 ): ReadonlyArray<StructuredData> =>
   kind.type !== "configurable"
@@ -37,16 +37,16 @@ const variantOffers = (
         "@type": "Offer",
         sku,
         price: price.final,
-        ...offerAt(stock, path + choiceQuery(kind.attributes, options), place),
+        ...offerAt(stock, path + choiceQuery(kind.attributes, options), context),
         ...returns,
       }))
 
 /** Offers of a product. The returns policy is in the outer offer; offers of variants refer to it by `@id`. */
 const offersOf = (product: Product, origin: string, store: OfferStore): StructuredData => {
-  const place = { origin, currency: store.currency }
+  const context = { origin, currency: store.currency }
   const returns = store.returns && returnPolicyData(store, productReturns(product, store.returns), origin)
-  const common = { ...offerAt(product.stock, product.path, place), ...returns }
-  const offers = variantOffers(product, place, returns && { hasMerchantReturnPolicy: { "@id": "#returns" } })
+  const common = { ...offerAt(product.stock, product.path, context), ...returns }
+  const offers = variantOffers(product, context, returns && { hasMerchantReturnPolicy: { "@id": "#returns" } })
   const several = offers.length === 0 ? {} : { offerCount: offers.length, offers }
   return offers.length === 0 && !hasPriceRange(product)
     ? { "@type": "Offer", price: product.from.final, ...common }

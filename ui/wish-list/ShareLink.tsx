@@ -11,7 +11,10 @@ type ShareLinkProps = {
 const mailAddress = (subject: string, body: string): string =>
   `mailto:?${new URLSearchParams({ subject, body }).toString().replaceAll("+", "%20")}`
 
-/** Link that shares a page by the system's dialog, or copies its address, which the element after it says; without scripts by mail. */
+/**
+ * Link that shares a page by the system's dialog, or copies its address, which the element after it announces; without scripts it opens a
+ * new mail.
+ */
 export const ShareLink = ({ name, address }: ShareLinkProps) => {
   const t = useText()
   return (

@@ -43,8 +43,8 @@ const AddOrUpdateButton = ({ product, formId }: ButtonProps) => {
 }
 
 /**
- * Wish list and comparison buttons of a product page, and further ones as children. The first button belongs to the product form, so that options, quantity and files are
- * submitted, with and without scripts. [2.product-page.6] [7.wish-list-add] [1.7]
+ * Wish list and comparison buttons of a product page, with further ones as children. The first button belongs to the product form, so that
+ * options, quantity and files are submitted, with and without scripts. [2.product-page.6] [7.wish-list-add] [1.7]
  */
 export const WishListButton = ({ product, formId, children }: ButtonProps & { readonly children?: ReactNode }) => {
   const t = useText()

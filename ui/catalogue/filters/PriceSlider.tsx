@@ -62,8 +62,8 @@ const PriceBarLink = ({
 }
 
 /**
- * Histogram of the prices of a listing: each bar is a link to its band. Where scripts run, two thumbs below it move the typed prices, and
- * apply them when released.
+ * Histogram of the prices of a listing: each bar is a link to its band. Where scripts run, two thumbs below it change the prices in the
+ * fields, and apply them when released.
  */
 export const PriceSlider = ({ range, ...props }: PriceSliderProps) => {
   const t = useText()

@@ -2,7 +2,7 @@ import { lengthText, type MeasureText, volumeText } from "../../../core/catalogu
 import type { ProductSize } from "../../../core/catalogue/measures/product-measures.ts"
 import { useText, useView } from "../../storefront/storefront-context.tsx"
 
-/** A measure of the shopper, with the metric one where that is another. */
+/** A measure in the shopper's units, followed by the metric measure where that differs. */
 const Measure = ({ text, metric }: MeasureText) => (metric === undefined ? text : `${text} (${metric})`)
 
 /** A column of the chart: its title, and the measure of a size in it. */

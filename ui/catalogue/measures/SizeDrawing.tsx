@@ -8,23 +8,23 @@ import { useView } from "../../storefront/storefront-context.tsx"
 
 /** Shapes of the reference objects in centimetres, above the point 0,0: an area, and lines with their thickness. */
 const shapes: Readonly<
-  Record<ReferenceObject, { readonly area: string; readonly lines: string; readonly thick: number }>
+  Record<ReferenceObject, { readonly area: string; readonly lines: string; readonly thickness: number }>
 > = {
-  mug: { area: "M0-9h8v7.8Q8 0 6.8 0H1.2Q0 0 0-1.2z", lines: "M8-7h.8q1.6 0 1.6 2.2T8.8-2.5H8", thick: 1 },
+  mug: { area: "M0-9h8v7.8Q8 0 6.8 0H1.2Q0 0 0-1.2z", lines: "M8-7h.8q1.6 0 1.6 2.2T8.8-2.5H8", thickness: 1 },
   hand: {
     area: "M1.8-9h7v5Q8.7 0 6.5 0H4.3Q2.4 0 1.8-4.7z",
     lines: "M2.6-8v-7.2M4.4-8v-9.2M6.2-8v-8.3M8-8v-5M2.6-4.4.8-8.6",
-    thick: 1.6,
+    thickness: 1.6,
   },
-  chair: { area: "M4-47h36v5H4z", lines: "M6-88V-2M38-43v41", thick: 4 },
+  chair: { area: "M4-47h36v5H4z", lines: "M6-88V-2M38-43v41", thickness: 4 },
 }
 
 const Reference = ({ drawing: { reference, referenceX, scale, height } }: DrawingProps) => {
-  const { area, lines, thick } = shapes[reference]
+  const { area, lines, thickness } = shapes[reference]
   return (
     <g className="size-guide__thing" transform={`translate(${referenceX} ${height}) scale(${scale})`}>
       <path fill="currentColor" d={area} />
-      <path fill="none" stroke="currentColor" strokeWidth={thick} strokeLinecap="round" d={lines} />
+      <path fill="none" stroke="currentColor" strokeWidth={thickness} strokeLinecap="round" d={lines} />
     </g>
   )
 }

@@ -8,7 +8,7 @@ type ReturnNoteProps = {
   readonly policy: ReturnsPolicy
 }
 
-/** Says whether the product can be sent back and links to the page that says how. Search engines get the same promise. */
+/** Tells whether the product can be sent back, with a link to the returns policy. The structured data for search engines tells the same. */
 export const ReturnNote = ({ product, policy }: ReturnNoteProps) => {
   const t = useText()
   const texts = {

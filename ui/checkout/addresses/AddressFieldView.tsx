@@ -17,7 +17,7 @@ type AddressFieldProps = { readonly part: AddressPart; readonly definition: Fiel
 
 const noRegions: ReadonlyArray<Region> = []
 
-/** Checkbox by which the shopper uses a postcode of an unusual format on purpose. */
+/** Checkbox that accepts a postcode of an unusual format. */
 const AcceptPostcode = ({ part, isAccepted }: { readonly part: AddressPart; readonly isAccepted: boolean }) => {
   const t = useText()
   const dispatch = useDispatch()

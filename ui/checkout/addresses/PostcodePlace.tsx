@@ -24,7 +24,7 @@ const Place = ({ part }: PlaceProps) => {
   useEffect(() => {
     for (const { field, text } of filled) dispatch({ _tag: "AddressTyped", part, field, text })
   }, [dispatch, filled, part])
-  // Before the next key of the shopper, who may be in the field already.
+  // The text is selected before the next key press, since the field may have the focus already.
   const isFilled = filled.every(({ field, text }) => draft[field] === text)
   const isSelected = useRef(false)
   useLayoutEffect(() => {

@@ -25,7 +25,7 @@ export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: 
           password_confirmation: { id: "password-confirmation", label: t("Confirm Password") },
         }}
       />
-      {/* Password managers keep the name an account belongs to. */}
+      {/* Password managers save the password for this user name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <NewPassword form={form} label={t("Password")} confirmationLabel={t("Confirm Password")} minimumLength={8} />
       <div className="form-actions">

@@ -7,7 +7,7 @@ import { LazyFieldNote } from "../LazyFieldNote.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { SignInLink } from "./SignInOffer.tsx"
 
-/** Note that an account has the e-mail; signing in stays optional. */
+/** Note that the e-mail address belongs to an account; signing in stays optional. */
 const KnownEmail = () => {
   const t = useText()
   const hasAccount = useCheckout((checkout) => checkout.emailCheck.hasAccount)

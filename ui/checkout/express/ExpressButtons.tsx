@@ -5,11 +5,11 @@ import { useDispatch, useText, useView } from "../../storefront/storefront-conte
 type ExpressButtonsProps = {
   readonly place: ExpressPlace
   /** True while the cart cannot be ordered yet, such as before a quantity is saved. */
-  readonly waits?: boolean
+  readonly isDisabled?: boolean
 }
 
 /** The express buttons of a place; nothing until a button is available in this browser. */
-export const ExpressButtons = ({ place, waits = false }: ExpressButtonsProps) => {
+export const ExpressButtons = ({ place, isDisabled = false }: ExpressButtonsProps) => {
   const t = useText()
   const dispatch = useDispatch()
   const express = useView((state) => state.express)
@@ -22,10 +22,10 @@ export const ExpressButtons = ({ place, waits = false }: ExpressButtonsProps) =>
           key={method}
           type="button"
           className={`button button--wide express__button express__button--${method}`}
-          aria-disabled={waits || open !== undefined}
+          aria-disabled={isDisabled || open !== undefined}
           data-busy={(open?.method === method && open.place === place) || undefined}
           onClick={() => {
-            if (!waits && open === undefined) dispatch({ _tag: "ExpressPressed", method, place })
+            if (!isDisabled && open === undefined) dispatch({ _tag: "ExpressPressed", method, place })
           }}
         >
           {t(label as UncheckedText)}

@@ -79,7 +79,7 @@ const Item = ({ item, page }: { readonly item: MultishippingItem; readonly page:
   )
 }
 
-/** First step: the pieces of each item are distributed over the addresses of the address book. */
+/** First step: the quantity of each item is distributed over the addresses of the address book. */
 export const AddressesPage = (page: AddressesPageProps) => {
   const t = useText()
   const fields = Object.fromEntries(

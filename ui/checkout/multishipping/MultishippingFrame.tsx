@@ -90,7 +90,7 @@ type LineProps = {
   readonly price?: string
 }
 
-/** Content of a line of the cart, or of what one address receives. */
+/** Content of a cart line, or of a line that is shipped to one address. */
 export const MultishippingLine = ({ line, quantity, price }: LineProps) =>
   line === undefined ? null : (
     <>

@@ -12,7 +12,7 @@ import { AgreementView } from "../Agreements.tsx"
 import { AddressOrderView } from "./AddressOrderView.tsx"
 import { BookAddress, MultishippingForm, MultishippingFrame, type MultishippingContent } from "./MultishippingFrame.tsx"
 
-const MultishippingTotals = ({ part: { addressId, rate, rates, totals } }: { readonly part: AddressOrder }) => {
+const MultishippingTotals = ({ order: { addressId, rate, rates, totals } }: { readonly order: AddressOrder }) => {
   const t = useText()
   const price = usePriceText()
   const selected = rates.find(({ code }) => code === rate)
@@ -102,9 +102,9 @@ export const OverviewPage = (page: MultishippingContent) => {
         <input type="hidden" name="cart_id" value={cartId} />
         <input type="hidden" name="total" value={total} />
         <input type="hidden" name="fingerprint" value={fingerprint} />
-        {orders.map((part, index) => (
-          <AddressOrderView key={part.addressId ?? ""} part={part} index={index} page={page}>
-            <MultishippingTotals part={part} />
+        {orders.map((order, index) => (
+          <AddressOrderView key={order.addressId ?? ""} order={order} index={index} page={page}>
+            <MultishippingTotals order={order} />
           </AddressOrderView>
         ))}
         <Billing page={page} />

@@ -9,18 +9,18 @@ import { MultishippingForm, MultishippingFrame, type MultishippingContent } from
 
 const fieldId = (index: number): string => `rate-${index}`
 
-type RatesProps = { readonly part: AddressOrder; readonly index: number; readonly page: MultishippingContent }
+type RatesProps = { readonly order: AddressOrder; readonly index: number; readonly page: MultishippingContent }
 
-const Rates = ({ part, index, page }: RatesProps) => {
+const Rates = ({ order, index, page }: RatesProps) => {
   const t = useText()
   const price = usePriceText()
-  const name = rateField(part.addressId ?? "")
-  const selected = shownRate(part, page.typed)
+  const name = rateField(order.addressId ?? "")
+  const selected = shownRate(order, page.typed)
   const problem = problemOf(page, name)
   return (
     <fieldset className="choices" aria-describedby={describedBy(fieldId(index), problem)}>
       <legend>{t("Shipping Method")}</legend>
-      {part.rates.map((rate, position) => (
+      {order.rates.map((rate, position) => (
         <label key={rate.code} className="choice">
           <input
             type="radio"
@@ -39,7 +39,7 @@ const Rates = ({ part, index, page }: RatesProps) => {
           ) : null}
         </label>
       ))}
-      {part.rates.length === 0 ? (
+      {order.rates.length === 0 ? (
         <p className="field__note">{t("Sorry, no quotes are available for this order at this time")}</p>
       ) : null}
       <EntryProblem id={fieldId(index)} problem={problem} />
@@ -61,9 +61,9 @@ export const ShippingPage = (page: MultishippingContent) => {
   return (
     <MultishippingFrame step="shipping">
       <MultishippingForm action="shippingPost" owner={page.owner} problems={page.problems} fields={fields}>
-        {orders.map((part, index) => (
-          <AddressOrderView key={part.addressId ?? ""} part={part} index={index} page={page}>
-            {part.addressId === undefined ? null : <Rates part={part} index={index} page={page} />}
+        {orders.map((order, index) => (
+          <AddressOrderView key={order.addressId ?? ""} order={order} index={index} page={page}>
+            {order.addressId === undefined ? null : <Rates order={order} index={index} page={page} />}
           </AddressOrderView>
         ))}
         <div className="form-actions">

@@ -49,7 +49,7 @@ export const CardFrame = ({ id, isTouched }: CardFrameProps) => {
   const [height, setHeight] = useState(230)
   const [status, setStatus] = useState<"loading" | "loaded" | "late">("loading")
   const failedAttempts = useCheckout((checkout) => checkout.failedAttempts)
-  // None was received yet, or a failed attempt has used it: then the form requests another one.
+  // True before the first token, and after a failed attempt has used the token.
   const hasNoToken = useCheckout(({ paymentValues }) => paymentValues[cardValue.token] === undefined)
 
   const onMessage = useCallback(

@@ -14,7 +14,7 @@ const views: Readonly<Record<string, () => Promise<MethodView>>> = {
 
 const moduleView = async (): Promise<MethodView> => (await import("./ModulePayment.tsx")).ModulePayment
 
-/** The loader of a method's view: one of the engine, or that of its module. */
+/** The loader of a method's view: a built-in one, or that of its module. */
 const loaderOf = (method: string, kinds: ReadonlyArray<PaymentKind>): (() => Promise<MethodView>) | undefined => {
   const { frame, view } = paymentKindOf(method, kinds).kind
   return views[method] ?? ((frame ?? view) === undefined ? undefined : moduleView)

@@ -5,7 +5,7 @@ import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
-const useValue = (name: string): string => useCheckout(({ paymentValues }) => paymentValues[name] ?? "")
+const usePaymentValue = (name: string): string => useCheckout(({ paymentValues }) => paymentValues[name] ?? "")
 
 type CardTileProps = { readonly isSelected: boolean; readonly choose: () => void; readonly children: ReactNode }
 
@@ -43,7 +43,7 @@ const SavedCards = ({ cards, selected, choose }: SavedCardsProps) => {
 const SaveCard = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const isSaved = useValue(cardValue.shouldSave) === "1"
+  const isSaved = usePaymentValue(cardValue.shouldSave) === "1"
   return (
     <label className="check">
       <input
@@ -60,7 +60,7 @@ type SavedCardChoiceProps = {
   readonly cards: ReadonlyArray<SavedCard>
   /** Name of the payment value with the public hash of the chosen card. */
   readonly name: string
-  /** What another card is entered in. */
+  /** Form for another card. */
   readonly children: ReactNode
 }
 
@@ -68,7 +68,7 @@ type SavedCardChoiceProps = {
 export const SavedCardChoice = ({ cards, name, children }: SavedCardChoiceProps) => {
   const dispatch = useDispatch()
   const isCustomer = useCheckout(({ owner }) => owner.kind === "customer")
-  const saved = useValue(name)
+  const saved = usePaymentValue(name)
   const isUntouched = useCheckout(({ paymentValues }) => paymentValues[name] === undefined)
   const first = cards[0]?.publicHash
 

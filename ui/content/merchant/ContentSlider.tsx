@@ -4,11 +4,11 @@ import type { ContentNodes, ContentPart } from "../../../core/content/merchant/m
 import { useText } from "../../storefront/storefront-context.tsx"
 
 type SliderProps = Omit<Extract<ContentPart, { readonly kind: "slider" }>, "kind"> & {
-  readonly inside: (children: ContentNodes) => ReactNode
+  readonly renderNodes: (children: ContentNodes) => ReactNode
 }
 
 /** Slides in a strip that is swiped, scrolled, or moved by arrow keys; scripts add buttons and, if configured, the automatic change. */
-export const ContentSlider = ({ className, everyMs, slides, inside }: SliderProps) => {
+export const ContentSlider = ({ className, everyMs, slides, renderNodes }: SliderProps) => {
   const t = useText()
   return (
     <section className={`slider ${className}`} aria-label={t("Slide show")} data-content="slider" data-every={everyMs}>
@@ -16,7 +16,7 @@ export const ContentSlider = ({ className, everyMs, slides, inside }: SliderProp
       <div className="slider__slides" tabIndex={0}>
         {slides.map(({ title, children }, index) => (
           <div key={index} data-slide={index + 1} title={title === "" ? undefined : title}>
-            {inside(children)}
+            {renderNodes(children)}
           </div>
         ))}
       </div>

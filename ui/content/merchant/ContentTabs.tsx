@@ -3,11 +3,11 @@ import type { ReactNode } from "react"
 import type { ContentNodes, ContentPart } from "../../../core/content/merchant/merchant-content.ts"
 
 type TabsProps = Omit<Extract<ContentPart, { readonly kind: "tabs" }>, "kind"> & {
-  readonly inside: (children: ContentNodes) => ReactNode
+  readonly renderNodes: (children: ContentNodes) => ReactNode
 }
 
 /** Tabs whose content is part of the page. Without scripts the panels follow each other, each below its title. */
-export const ContentTabs = ({ className, id, tabs, open, inside }: TabsProps) => (
+export const ContentTabs = ({ className, id, tabs, open, renderNodes }: TabsProps) => (
   <div className={`content-tabs ${className}`} data-content="panels">
     <ul className="tabs">
       {tabs.map(({ title }, index) => (
@@ -25,7 +25,7 @@ export const ContentTabs = ({ className, id, tabs, open, inside }: TabsProps) =>
         id={`${id}-${index + 1}`}
       >
         <h3 className="content-tabs__title">{title}</h3>
-        {inside(children)}
+        {renderNodes(children)}
       </div>
     ))}
   </div>

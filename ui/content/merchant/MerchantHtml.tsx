@@ -63,12 +63,12 @@ const leafViews: Readonly<Record<Leaf["kind"], () => ReactNode>> = {
 }
 
 const partView = (node: Part, cards: Cards): ReactNode => {
-  const inside = (children: ContentNodes): ReactNode => nodesView(children, cards)
+  const renderNodes = (children: ContentNodes): ReactNode => nodesView(children, cards)
   switch (node.kind) {
     case "slider":
-      return <ContentSlider {...node} inside={inside} />
+      return <ContentSlider {...node} renderNodes={renderNodes} />
     case "tabs":
-      return <ContentTabs {...node} inside={inside} />
+      return <ContentTabs {...node} renderNodes={renderNodes} />
     case "products":
       return <ContentProducts {...node} cards={cards} />
     case "map":
@@ -78,7 +78,7 @@ const partView = (node: Part, cards: Cards): ReactNode => {
     case "shop-video":
       return <VideoFile {...node} />
     case "form":
-      return <ContentForm {...node}>{inside(node.children)}</ContentForm>
+      return <ContentForm {...node}>{renderNodes(node.children)}</ContentForm>
     default:
       return leafViews[node.kind]()
   }

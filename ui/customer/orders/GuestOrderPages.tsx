@@ -11,7 +11,7 @@ import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
 
 type GuestOrderFormProps = FilledForm & {
-  /** Values that the shop compares. */
+  /** Fields that the shop compares with the order. */
   readonly proof: GuestOrderProof
   /** The error of the last request. */
   readonly error?: string | undefined
@@ -120,7 +120,7 @@ export const GuestOrderPage = ({
 }: Pick<FilledForm, "typed"> & {
   readonly order: FullOrder
   readonly countryName: CountryName
-  /** Absent if the shop takes no requests for returns. */
+  /** Absent if the shop accepts no requests for returns. */
   readonly returns?: ShownReturns | undefined
 }) => {
   const t = useText()

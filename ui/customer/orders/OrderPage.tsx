@@ -27,7 +27,7 @@ export const OrderPage = ({
 }: {
   readonly order: FullOrder
   readonly countryName: CountryName
-  /** Absent if the shop takes no requests for returns. */
+  /** Absent if the shop accepts no requests for returns. */
   readonly returns?: ShownReturns | undefined
 }) => {
   const t = useText()

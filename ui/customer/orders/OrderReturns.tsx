@@ -16,7 +16,7 @@ export type ShownReturns = FilledForm & {
   readonly returns: Returns
   /** Path that the form is sent to. */
   readonly action: string
-  /** Hidden fields, by which a guest proves to know the order. */
+  /** Hidden fields that prove that a guest knows the order. */
   readonly hidden?: Readonly<Record<string, string>>
 }
 
@@ -93,8 +93,8 @@ const Quantity = ({
 }
 
 const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownReturns) => {
-  // The form of a guest finds the order once more.
-  const provesOrder = Object.keys(hidden).length > 0
+  // Only the form of a guest has hidden fields: it looks the order up again.
+  const isGuest = Object.keys(hidden).length > 0
   const t = useText()
   const formKey = useView((state) => state.page.formKey)
   const fields = Object.fromEntries(
@@ -129,7 +129,7 @@ const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownR
           maxLength={1000}
           form={form}
         />
-        {provesOrder && <ProofOfWorkEntry formId={orderLookUpForm} />}
+        {isGuest && <ProofOfWorkEntry formId={orderLookUpForm} />}
         <div className="form-actions">
           <button type="submit" className="button button--primary">
             {t("Send the Request")}

@@ -1,24 +1,30 @@
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import { useText } from "../storefront/storefront-context.tsx"
-import { FieldProblem, useGroupMark, useProblemMark } from "./FieldProblem.tsx"
+import { FieldProblem, useGroupProblemProps, useProblemProps } from "./FieldProblem.tsx"
 import { OptionTitle, useExtraText } from "./OptionTitle.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
 type Props = { readonly option: Extract<CustomOption, { kind: "drop-down" | "radio" | "checkbox" | "multiple" }> }
 
-const ValueList = ({ option }: Props) => {
+const ValueSelect = ({ option }: Props) => {
   const t = useText()
   const extraText = useExtraText()
   const field = customOptionField(option)
-  const mark = useProblemMark(field)
+  const problemProps = useProblemProps(field)
   const [submitted] = useSubmittedValue(field) ?? []
   return (
     <div className="field">
       <label className="field__label" htmlFor={`select_${option.id}`}>
         <OptionTitle title={option.title} required={option.required} />
       </label>
-      <select id={`select_${option.id}`} name={field} required={option.required} defaultValue={submitted} {...mark}>
+      <select
+        id={`select_${option.id}`}
+        name={field}
+        required={option.required}
+        defaultValue={submitted}
+        {...problemProps}
+      >
         <option value="">{t("-- Please Select --")}</option>
         {option.values.map((value) => (
           <option key={value.id} value={value.id}>
@@ -36,12 +42,12 @@ const ValueButtons = ({ option }: Props) => {
   const t = useText()
   const extraText = useExtraText()
   const field = customOptionField(option)
-  const mark = useProblemMark(field)
-  const group = useGroupMark(field)
+  const problemProps = useProblemProps(field)
+  const groupProps = useGroupProblemProps(field)
   const type = option.kind === "radio" ? "radio" : "checkbox"
   const submitted = useSubmittedValue(field) ?? []
   return (
-    <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...mark } : group)}>
+    <fieldset className="choices" {...(type === "radio" ? { role: "radiogroup", ...problemProps } : groupProps)}>
       <legend className="choices__title">
         <OptionTitle title={option.title} required={option.required} />
       </legend>
@@ -70,8 +76,8 @@ const ValueButtons = ({ option }: Props) => {
 }
 
 /**
- * A custom option with values: drop-down, radio buttons or checkboxes. A multiple select is shown as checkboxes, which need no Ctrl key and
- * send the same fields.
+ * A custom option with values to select: drop-down, radio buttons or checkboxes. A multiple select is shown as checkboxes, which need no
+ * Ctrl key and send the same fields.
  */
-export const ChosenOption = ({ option }: Props) =>
-  option.kind === "drop-down" ? <ValueList option={option} /> : <ValueButtons option={option} />
+export const SelectOption = ({ option }: Props) =>
+  option.kind === "drop-down" ? <ValueSelect option={option} /> : <ValueButtons option={option} />
