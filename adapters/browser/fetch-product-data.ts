@@ -5,10 +5,9 @@ import type { RecentlyViewedEvent } from "../../core/catalogue/recently-viewed/r
 const timeoutMs = 20_000
 
 /**
- * Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. A guest's request carries no
- * cookies, so that it cannot write an outdated session over that of a form sent at the same time, such as a message: not every backend locks
- * sessions.
- * [7.product-data-storage-update.1]
+ * Fetches data of viewed products without Effect, for pages that need nothing else from it. `now` in Unix seconds. A guest's request has no
+ * cookies: where the backend does not lock sessions, it could overwrite the session that a form sent at the same time has changed, such as
+ * by a message. [7.product-data-storage-update.1]
  */
 export const fetchProducts = async (
   storeCode: string,

@@ -1,6 +1,6 @@
 import { currentParameter } from "../../core/page-cache/current-page.ts"
 
-/** Milliseconds after which the request is given up. */
+/** Milliseconds after which the request is aborted. */
 const timeoutMs = 10_000
 
 /** Returns the unix milliseconds of the header `Server-Timing: rendered`; absent if there is none. */

@@ -13,7 +13,7 @@ export const postForm = async (address: string, body: FormData | URLSearchParams
       body,
       headers: { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" },
       cache: "no-store",
-      // A redirect is a rejection; followed, its page would use up the message that the shop left for the next one.
+      // A redirect is a rejection. Following it would use up the message that the shop stored for the next page.
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     })

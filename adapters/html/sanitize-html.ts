@@ -19,7 +19,7 @@ const toPaths =
     ),
   })
 
-/** Deeper nesting is cut off, so that no content exhausts the stack of what walks through it. */
+/** Deeper nesting is cut off, so that no content exhausts the stack of recursive functions. */
 const maxDepth = 100
 
 const optionsFor = (

@@ -7,7 +7,7 @@ import { emptyDecodeContext } from "../../core/web/response.wire.ts"
 import type { Http } from "../http/http.ts"
 import { sendRest } from "./rest-call.ts"
 
-/** Fetches the alerts of the customer from the embedded shop, the newest first; none for guests. */
+/** Fetches the alerts of the customer from the built-in shop, the newest first; none for guests. */
 export const fetchCustomerAlerts = Effect.fnUntraced(function* (): Effect.fn.Return<
   ReadonlyArray<CustomerAlert>,
   CallFailed,

@@ -31,7 +31,7 @@ const send = Effect.fnUntraced(function* <A>(
 
 const path = "/rest/V1/vitrine/multishipping"
 
-/** Fetches the customer's cart for several addresses from the embedded shop. */
+/** Fetches the customer's cart for several addresses from the built-in shop. */
 export const fetchMultishipping = () => send({ path }, readMultishipping)
 
 /** Choices of one step, such as the shipping methods; absent ones are not changed. */

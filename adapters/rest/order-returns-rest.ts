@@ -27,7 +27,7 @@ const send = Effect.fnUntraced(function* (request: RestRequest): Effect.fn.Retur
 
 const returnsPath = (orderId: string): string => `/rest/V1/vitrine/orders/mine/${encodeURIComponent(orderId)}/returns`
 
-/** Fetches the returns of an order of the customer from the embedded shop. */
+/** Fetches the returns of an order of the customer from the built-in shop. */
 export const fetchReturns = (orderId: string) => send({ path: returnsPath(orderId) })
 
 /** Requests a return of an order of the customer. */
