@@ -46,7 +46,7 @@ const lookUps = retryableOnce(async () =>
 )
 
 const find: LookUp["lookUpAddress"] = async (query, country, signal) => {
-  const found = await Promise.all((await lookUps()).map((one) => findWith(one, query, country, signal)))
+  const found = await Promise.all((await lookUps()).map((lookUp) => findWith(lookUp, query, country, signal)))
   return found.flat()
 }
 

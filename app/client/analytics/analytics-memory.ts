@@ -14,9 +14,9 @@ export type Memory = {
   /** Lines and customer of the cart when it was last compared; absent after an order, or when unknown. */
   readonly cart?: { readonly lines: ReadonlyArray<CartLineSnapshot>; readonly customer: string } | undefined
   /** A submitted sign-in or registration, until the `customer` section has a name. */
-  readonly tried?: SignInAttempt | undefined
+  readonly signInAttempt?: SignInAttempt | undefined
   /** The last submitted order, until its purchase event is sent. */
-  readonly sent?: SubmittedOrder | undefined
+  readonly submittedOrder?: SubmittedOrder | undefined
 }
 
 const memoryKey = "vitrine-analytics"

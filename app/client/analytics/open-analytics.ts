@@ -11,16 +11,16 @@ import { watchShopper } from "./watch-shopper.ts"
 export const openAnalytics = async (storefront: BrowserStorefront, page: PageParts): Promise<void> => {
   const track = await openSinks()
   if (consent() !== "given") clearMemory()
-  const { sent } = readMemory()
+  const { submittedOrder } = readMemory()
   const events = pageEvents(storefront.store.getState())
   for (const event of events) {
-    const completed = event.name === "purchase" ? completedPurchase(event, sent) : event
+    const completed = event.name === "purchase" ? completedPurchase(event, submittedOrder) : event
     track(occurrenceOf(completed, String(performance.timeOrigin)), completed)
   }
 
   // An order empties the cart without removals: the stored cart is outdated until its section is loaded again.
   const isOrdered = events.some(({ name }) => name === "purchase")
-  if (isOrdered) changeMemory({ cart: undefined, sent: undefined })
+  if (isOrdered) changeMemory({ cart: undefined, submittedOrder: undefined })
   else trackCartChanges(storefront, page, track)
   page.events.on("sections", (names) => {
     if (names.includes("cart") && document.visibilityState === "visible") trackCartChanges(storefront, page, track)

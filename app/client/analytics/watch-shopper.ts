@@ -35,7 +35,7 @@ const watchLinks = ({ store }: BrowserStorefront, track: TrackEvent): void =>
 const watchCheckout = ({ store }: BrowserStorefront, action: StorefrontEvent["_tag"], track: TrackEvent): void => {
   const { checkout } = store.getState()
   if (checkout === undefined) return
-  if (action === "PlaceOrderPressed") changeMemory({ sent: submittedOrder(checkout) })
+  if (action === "PlaceOrderPressed") changeMemory({ submittedOrder: submittedOrder(checkout) })
   for (const event of checkoutEvents(checkout, action)) track(`${event.name} ${pageView}`, event)
 }
 
@@ -48,9 +48,9 @@ const viewActionHandler = (storefront: BrowserStorefront, track: TrackEvent) => 
     case "BannerFollowed":
       return track(`select_promotion ${event.id} ${pageView}`, { name: "select_promotion", promotion: event.id })
     case "SignInFormSubmitted":
-      return changeMemory({ tried: { name: "login", method: "email" } })
+      return changeMemory({ signInAttempt: { name: "login", method: "email" } })
     case "SocialProviderSelected":
-      return changeMemory({ tried: { name: "login", method: event.provider.id } })
+      return changeMemory({ signInAttempt: { name: "login", method: event.provider.id } })
     default:
       return undefined
   }
@@ -59,13 +59,13 @@ const viewActionHandler = (storefront: BrowserStorefront, track: TrackEvent) => 
 const watchSignIn = ({ events, sections }: PageParts, track: TrackEvent): void => {
   addEventListener("submit", ({ target }) => {
     if (!(target instanceof HTMLFormElement)) return
-    const tried = signInAttemptOf(new URL(actionOf(target), location.href).pathname)
-    if (tried !== undefined) changeMemory({ tried })
+    const signInAttempt = signInAttemptOf(new URL(actionOf(target), location.href).pathname)
+    if (signInAttempt !== undefined) changeMemory({ signInAttempt })
   })
   const trackSignIn = () => {
-    const event = signInEvent(readMemory().tried, customerName(sections.content("customer")))
+    const event = signInEvent(readMemory().signInAttempt, customerName(sections.content("customer")))
     if (event === undefined) return
-    changeMemory({ tried: undefined })
+    changeMemory({ signInAttempt: undefined })
     track(`${event.name} ${Date.now()}`, event)
   }
   trackSignIn()

@@ -72,7 +72,7 @@ export const openPopUps = async (
     if (action._tag === "PopUpViewEvent") dispatch(action.event)
   })
   events.on("sections", async (names) => {
-    for (const name of names.filter((one) => popUpSections.includes(one))) {
+    for (const name of names.filter((section) => popUpSections.includes(section))) {
       const popUps = await windows.prepare(popUpsIn(name, sections.content(name)))
       dispatch({ _tag: "SectionUpdated", popUps })
     }

@@ -42,12 +42,12 @@ const renderDialog = (storefront: BrowserStorefront): HTMLDialogElement => {
 
 const titleId = "pop-up-title"
 
-/** Labels the dialog by the first heading of its content, or by `otherwise`. */
-const nameWindow = (dialog: HTMLDialogElement, content: Element, otherwise: string): void => {
+/** Labels the dialog by the first heading of its content, or by `fallback`. */
+const labelDialog = (dialog: HTMLDialogElement, content: Element, fallback: string): void => {
   const heading = content.querySelector("h1, h2, h3")
   if (heading === null) {
     dialog.removeAttribute("aria-labelledby")
-    dialog.ariaLabel = otherwise
+    dialog.ariaLabel = fallback
     return
   }
   heading.id = titleId
@@ -68,7 +68,7 @@ const dialogActions = (dialog: HTMLDialogElement, dictionary: Dictionary, render
     const content = contents.get(id)
     if (content === undefined) return
     partOf("pop-up-content")?.replaceChildren(content)
-    nameWindow(dialog, content, translate(dictionary, id === popUpOfCart ? "Shopping Cart" : "Quick View"))
+    labelDialog(dialog, content, translate(dictionary, id === popUpOfCart ? "Shopping Cart" : "Quick View"))
   }
 
   return {

@@ -34,8 +34,8 @@ export const followEarlyInput = (slot: Element): (() => ReadonlyArray<EarlyInput
   const follow = () => {
     input = earlyInput(slot)
   }
-  // In the capture phase: in the bubble phase React, which hydrates on this event, may have restored its own values already.
-  // A click has already changed its box, whose `input` and `change` follow; in between React hydrates, and the input is read.
+  // In the capture phase: in the bubble phase React, which hydrates on this event, may have restored its own values already. A click
+  // changes a checkbox before its `input` and `change` events; React may hydrate in between, so the input is read at the click already.
   const types = ["click", "input", "change"]
   for (const type of types) slot.addEventListener(type, follow, true)
   return () => {

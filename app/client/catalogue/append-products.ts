@@ -7,21 +7,21 @@ import { isOfThisBuild } from "./replace-listing.ts"
 
 // Loaded at the first press on "Load more", and on return to a page with products that were added so.
 
-const placeKey = "listing-place"
+const scrollPositionKey = "listing-place"
 
 /** Products of a listing, each in its item of the list. */
 const cardsOf = (page: ParentNode): ReadonlyArray<Element> => [...page.querySelectorAll(".listing__cards > li")]
 
-/** Address of the page, by which its place is stored. */
+/** Address of the page, with which its scroll position is stored. */
 const address = (): string => location.pathname + location.search
 
 /** Stores how far the page is scrolled when it is left: the browser restores that only for what the server renders. */
-const storePlace = (): void => writeSession(placeKey, { address: address(), top: scrollY })
+const storeScrollPosition = (): void => writeSession(scrollPositionKey, { address: address(), top: scrollY })
 
-const storedPlace = (): number | undefined => {
-  const place = readSession(placeKey)
-  if (!isRecord(place) || place["address"] !== address()) return undefined
-  return typeof place["top"] === "number" ? place["top"] : undefined
+const storedScrollPosition = (): number | undefined => {
+  const stored = readSession(scrollPositionKey)
+  if (!isRecord(stored) || stored["address"] !== address()) return undefined
+  return typeof stored["top"] === "number" ? stored["top"] : undefined
 }
 
 /** Adds a suffix to the ids of cards, which repeat on every page of a listing, and to the attributes that refer to these ids. */
@@ -66,7 +66,7 @@ export const appendProducts = async (
   const [first] = addCards(listing, page.document)
   first?.querySelector("a")?.focus()
   announce(link.dataset["loadMore"] ?? "")
-  addEventListener("pagehide", storePlace)
+  addEventListener("pagehide", storeScrollPosition)
   return page
 }
 
@@ -81,7 +81,7 @@ export const prependProducts = async (
 ): Promise<ReadonlyArray<LoadedPage>> => {
   const [firstCard] = cardsOf(listing)
   const top = scrollY
-  const storedTop = storedPlace()
+  const storedTop = storedScrollPosition()
   const loaded = await Promise.all(paths.map((path) => loadPage(new URL(path, location.href).href)))
   const pages = loaded.slice(loaded.lastIndexOf(undefined) + 1).filter((page) => page !== undefined)
   if (firstCard?.isConnected !== true || !pages.every((page) => isOfThisBuild(page.document))) return []
@@ -90,6 +90,6 @@ export const prependProducts = async (
   for (const page of pages.toReversed()) cardsOf(listing)[0]?.before(...newCards(listing, page.document))
   fillFormKeys(listing)
   if (storedTop !== undefined && isUnmoved) scrollTo({ top: storedTop, behavior: "instant" })
-  addEventListener("pagehide", storePlace)
+  addEventListener("pagehide", storeScrollPosition)
   return pages
 }

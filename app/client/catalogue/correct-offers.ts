@@ -72,8 +72,8 @@ const correctForm = async ({ store }: BrowserStorefront, current: Document): Pro
 }
 
 /**
- * Corrects price, stock and offers on a page that was rendered more than some seconds ago, with one request for all of them. Pages are those
- * of guests: for customers, whose group may have other prices, every page is compared. `rendered` is in unix milliseconds.
+ * Corrects price, stock and offers on a page that was rendered more than some seconds ago, with one request for all of them. Cached pages
+ * have the prices of guests: for customers, whose group may have other prices, every page is compared. `rendered` is in unix milliseconds.
  */
 export const correctOffers = async (
   body: HTMLElement,

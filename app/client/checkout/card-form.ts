@@ -66,8 +66,8 @@ let lastRequestId = 0
 let sentCard: TypedCard | undefined
 let requestTimer: ReturnType<typeof setTimeout> | undefined
 
-const isSame = (one: TypedCard, other: TypedCard | undefined): boolean =>
-  names.every((name) => one[name] === other?.[name])
+const isSame = (first: TypedCard, second: TypedCard | undefined): boolean =>
+  names.every((name) => first[name] === second?.[name])
 
 /** Requests a token; the response is dropped when the card was changed meanwhile. */
 const requestToken = async (card: TypedCard): Promise<void> => {

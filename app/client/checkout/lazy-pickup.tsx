@@ -11,7 +11,7 @@ let Stores: ComponentType | undefined
 export const loadPickup = (): Promise<ComponentType> =>
   import("../../../ui/checkout/pickup/PickupStores.tsx").then(({ PickupStores }) => (Stores = PickupStores))
 
-/** Searches stores with code that is loaded for it; without it the list stays as it is. */
+/** Loads the code that searches stores, and searches; if it fails to load, the list stays as it is. */
 export const loadStores = (
   search: StoresSearched,
   checkout: () => CheckoutState | undefined,

@@ -9,7 +9,7 @@ import { selectedPickupStoreKey, type Pickup, type StoresSearched } from "../../
 
 type Change = (change: (state: CheckoutState) => Pickup) => void
 
-let newest = 0
+let lastSearchId = 0
 
 /** Selects the store of the last page in this tab, if it is listed and none is selected. */
 const withStoredChoice = (pickup: Pickup): Pickup => {
@@ -20,8 +20,8 @@ const withStoredChoice = (pickup: Pickup): Pickup => {
 
 /** Searches stores. A response to an older search is dropped. */
 export const searchStores = async (action: StoresSearched, change: Change): Promise<void> => {
-  newest += 1
-  const search = newest
+  lastSearchId += 1
+  const searchId = lastSearchId
   let before: CheckoutState | undefined
   change((state) => {
     before = state
@@ -32,6 +32,6 @@ export const searchStores = async (action: StoresSearched, change: Change): Prom
     Effect.provide(browserHttp),
     Effect.runPromise,
   )
-  if (search === newest)
+  if (searchId === lastSearchId)
     change(({ pickup = storesRequested(undefined, action.near) }) => withStoredChoice(storesFound(pickup, found)))
 }

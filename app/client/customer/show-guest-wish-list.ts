@@ -7,7 +7,7 @@ import {
 import { loadCards } from "./load-cards.ts"
 import { guestWishList, saveGuestWishList } from "./stored-guest-wish-list.ts"
 
-/** Texts of the list, among them what is said after its link was copied, and what the paths of the store view begin with. */
+/** Texts of the list, of which `copied` is announced after its link was copied, and the prefix of the paths of the store view. */
 export type GuestWishListTexts = {
   readonly prefix?: string | undefined
   readonly remove: string
@@ -42,7 +42,10 @@ const entryOf = (
   return entry
 }
 
-/** Link that shares the list, and the element after it, which says that its address is copied. Without the script that shares it opens the page. */
+/**
+ * Link that shares the list, and the element after it, which announces that its address was copied. If the script that shares is not
+ * loaded, the link opens the page.
+ */
 const shareLink = ({ share, copied }: GuestWishListTexts): readonly [HTMLAnchorElement, HTMLOutputElement] => {
   const link = linkOf("", share)
   link.className = "button"
@@ -52,7 +55,7 @@ const shareLink = ({ share, copied }: GuestWishListTexts): readonly [HTMLAnchorE
   return [link, notice]
 }
 
-/** Renders the guest's wish list: names at once, then cards with picture, price and button; each can be removed, all can be shared. */
+/** Renders the guest's wish list: names first, then cards with picture, price and button; each item can be removed, the list can be shared. */
 export const showGuestWishList = async (
   element: HTMLElement,
   texts: GuestWishListTexts,

@@ -150,7 +150,7 @@ export const changeQuantities = (
  * remove, stays.
  */
 export const saveForLater = async (itemId: string, cart: CartWithLines): Promise<CartChangeResult> => {
-  const line = cart.lines.find((one) => one.itemId === itemId)
+  const line = cart.lines.find((cartLine) => cartLine.itemId === itemId)
   const removed = await findRemovedLine([{ itemId, quantity: 0 }], cart).pipe(
     Effect.provide(browserHttp),
     Effect.runPromise,

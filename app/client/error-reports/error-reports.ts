@@ -1,5 +1,5 @@
-// An additional script of pages in a shop with BROWSER_ERRORS=on: sends errors of our scripts to the server, without what was typed or who is
-// signed in. Those of browser extensions are left out. It imports nothing, so that it also reports what the other scripts cannot load.
+// An additional script of pages in a shop with BROWSER_ERRORS=on: sends errors of our scripts to the server, without what was typed or who
+// is signed in. Those of browser extensions are left out. It imports nothing, so that it also reports scripts that fail to load.
 
 /** Number of reports that this page may still send. */
 let remaining = 5

@@ -76,7 +76,7 @@ type SessionState = {
   shown?: CheckoutState
   /** Result of the last approval or failure. */
   last: SessionEnd & Partial<Pick<ExpressApprovalResult, "outcome" | "mayBePlaced">>
-  /** Lines of the cart before the product of the page was added; absent when nothing was. */
+  /** Lines of the cart before the product of the page was added; absent if none was added. */
   linesBefore?: ReadonlyArray<CartLine>
 }
 

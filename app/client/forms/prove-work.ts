@@ -27,7 +27,10 @@ const solveInWorker = (challenge: WorkChallenge): Promise<number | undefined> =>
     worker.postMessage(challenge)
   })
 
-/** Makes a proof: empty without a secure connection, which hashing needs, and if the shop sends no challenge. The form is then one without scripts. */
+/**
+ * Makes a proof. It is empty without a secure connection, which hashing needs, and if the shop sends no challenge; the form is then
+ * submitted as without scripts.
+ */
 const makeProof = async (): Promise<string> => {
   if (!isSecureContext) return ""
   const response = await fetch("/captcha/proof/", { headers: { accept: "application/json" } })
@@ -54,7 +57,7 @@ const begin = (form: HTMLFormElement): Proof => {
   return proof
 }
 
-/** Shows, and lets assistive technology read, what a press waits for; an empty text hides the notice. */
+/** Shows and announces why the submission waits; an empty text hides the notice. */
 const notify = (form: HTMLFormElement, text: string): void => {
   const notice = form.querySelector<HTMLElement>("input[data-proof] ~ output")
   if (notice === null) return

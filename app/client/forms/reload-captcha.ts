@@ -14,7 +14,7 @@ export const loadPicture = async (formId: string): Promise<string | undefined> =
     : undefined
 }
 
-/** Replaces the pictures of a form's CAPTCHA, because an older one is invalid then. Rejects if the shop sends no picture. */
+/** Loads a new picture of a form's CAPTCHA, which makes the old one invalid, and shows it in place. Rejects if the shop sends no picture. */
 export const reloadCaptcha = async (formId: string): Promise<void> => {
   const picture = await loadPicture(formId)
   if (picture === undefined) throw new Error(`no picture for ${formId}`)

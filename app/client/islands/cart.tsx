@@ -105,8 +105,8 @@ const send = async (
   }
 }
 
-/** Renders the gift messages again when a line was removed or restored: until the shopper uses them they are the server's HTML. */
-const showGiftsOf = (before: CartPageState, state: CartPageState): void => {
+/** Hydrates the gift messages after a line was removed or restored: until the shopper uses them they are the server's HTML. */
+const hydrateGiftMessages = (before: CartPageState, state: CartPageState): void => {
   if (before.lines.length === state.lines.length) return
   const slot = document.querySelector('[data-island="gift-messages"]')
   if (slot !== null) requestHydration(slot)
@@ -122,7 +122,7 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
     if (before === undefined || event === undefined) return
     const { state, requests } = cartPageStep(before, event)
     if (state !== before) store.setState({ cart: state })
-    showGiftsOf(before, state)
+    hydrateGiftMessages(before, state)
     for (const request of requests) {
       if (request._tag === "WaitForPause") {
         clearTimeout(pause)

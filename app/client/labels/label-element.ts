@@ -32,8 +32,8 @@ const labelElement = async ({ content, className, style, image, link }: ShownLab
   return anchor
 }
 
-/** Creates the element of one label position with its labels. [3.product-label-group] */
-export const placeElement = async ({ position, labels }: ShownLabels): Promise<HTMLElement> => {
+/** Creates the element of the labels in one position. [3.product-label-group] */
+export const labelGroupElement = async ({ position, labels }: ShownLabels): Promise<HTMLElement> => {
   const container = document.createElement("div")
   container.className = position === "content" ? "prolabels-content" : `absolute ${position}`
   container.append(...(await Promise.all(labels.map(labelElement))))

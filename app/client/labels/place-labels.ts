@@ -6,7 +6,7 @@ import {
 } from "../../../core/catalogue/labels/label-display-options.ts"
 import type { TargetedLabels, ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
 import type { LabelChanges } from "../../../core/catalogue/labels/variant-labels.ts"
-import { placeElement } from "./label-element.ts"
+import { labelGroupElement } from "./label-element.ts"
 
 /** Returns the wrapper of a target that labels are positioned in; creates it when there is none. */
 const wrapperOf = (target: Element): Element => {
@@ -79,7 +79,7 @@ const labelRenderer = (placement: TargetedLabels, order: number, written: Elemen
 
   const renderAgain = async (target: Element): Promise<void> => {
     const labels = current
-    const place = await placeElement(labels)
+    const place = await labelGroupElement(labels)
     if (labels !== current) return
     places.get(target)?.replaceWith(place)
     places.set(target, place)

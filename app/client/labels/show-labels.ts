@@ -1,13 +1,16 @@
 import type { ShownLabels } from "../../../core/catalogue/labels/product-labels.ts"
-import { placeElement } from "./label-element.ts"
+import { labelGroupElement } from "./label-element.ts"
 
-/** The server's nodes of each place. */
+/** The server's nodes of each container. */
 const served = new WeakMap<Element, ReadonlyArray<Node>>()
 
-/** The labels last requested for each place, as JSON. */
+/** The labels last requested for each container, as JSON. */
 const requested = new WeakMap<Element, string>()
 
-/** Shows labels in their place; `undefined` restores the server's. Unchanged labels stay, and of two overlapping calls the later is shown. */
+/**
+ * Shows labels in their container; `undefined` restores the server's labels. Unchanged labels stay; when two calls overlap, the later one
+ * is shown.
+ */
 export const showLabels = async (
   container: Element | null,
   groups: ReadonlyArray<ShownLabels> | undefined,
@@ -17,6 +20,6 @@ export const showLabels = async (
   const asServed = served.get(container) ?? [...container.childNodes]
   served.set(container, asServed)
   requested.set(container, text)
-  const shown = groups === undefined ? asServed : await Promise.all(groups.map(placeElement))
+  const shown = groups === undefined ? asServed : await Promise.all(groups.map(labelGroupElement))
   if (requested.get(container) === text) container.replaceChildren(...shown)
 }

@@ -53,8 +53,8 @@ const nameOf = ({ name, path }: Item): Node | string =>
 const itemOf = (template: HTMLTemplateElement, item: Item): Node => {
   const element = document.importNode(template.content, true)
   element.querySelector("[data-name]")?.append(nameOf(item))
-  const pieces = element.querySelector<HTMLElement>("[data-quantity]")
-  pieces?.append((pieces.dataset["quantity"] ?? "").replace("%1", quantityText.format(item.quantity ?? 0)))
+  const quantity = element.querySelector<HTMLElement>("[data-quantity]")
+  quantity?.append((quantity.dataset["quantity"] ?? "").replace("%1", quantityText.format(item.quantity ?? 0)))
   const place = element.querySelector("[data-picture]")
   if (place !== null && item.picture !== "") void showPicture(place, item.picture)
   return element

@@ -14,8 +14,8 @@ export const logBannerDecisions = ({ store }: BrowserStorefront, running: Runnin
     if (pageCache === undefined || document.visibilityState === "hidden") return
     const { decisions: before = [] } = pageCache
     const decisions = bannerDecisions(Effect.runSync(running.state).decisions)
-    const noted = loggedDecisions(before, decisions, Date.now())
-    if (noted !== before) store.setState({ pageCache: { ...pageCache, decisions: noted } })
+    const logged = loggedDecisions(before, decisions, Date.now())
+    if (logged !== before) store.setState({ pageCache: { ...pageCache, decisions: logged } })
   }
   update()
   setInterval(update, intervalMs)

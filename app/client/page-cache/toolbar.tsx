@@ -39,20 +39,20 @@ export const openToolbar = (storefront: BrowserStorefront, sections: SectionsAtS
     const { pageCache } = store.getState()
     if (pageCache !== undefined) store.setState({ pageCache: { ...pageCache, ...changed(pageCache) } })
   }
-  const note = (decisions: ReadonlyArray<Decision>): void => {
+  const logDecisions = (decisions: ReadonlyArray<Decision>): void => {
     const { pageCache } = store.getState()
     const before = pageCache?.decisions ?? []
-    const noted = loggedDecisions(before, decisions, Date.now())
-    if (noted !== before) change(() => ({ decisions: noted }))
+    const logged = loggedDecisions(before, decisions, Date.now())
+    if (logged !== before) change(() => ({ decisions: logged }))
   }
 
   const { at, renderMs } = arrival()
   change(({ facts }) => ({ toolbar: cacheToolbar(readCacheFacts(facts), at), renderMs }))
   const moment = { now: Math.floor(Date.now() / 1000), somethingChanged: sections.somethingChanged }
-  note(sectionDecisions(sections.stored, moment, knownSections))
-  note(pageDecisions(store.getState(), store.getState()))
+  logDecisions(sectionDecisions(sections.stored, moment, knownSections))
+  logDecisions(pageDecisions(store.getState(), store.getState()))
   store.subscribe((state, before) => {
-    if (state.pageCache === before.pageCache) note(pageDecisions(before, state))
+    if (state.pageCache === before.pageCache) logDecisions(pageDecisions(before, state))
   })
   show(storefront)
 }
