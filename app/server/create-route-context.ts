@@ -58,7 +58,9 @@ const readCards = async (site: Site, paths: ReadonlyArray<string>): Promise<Read
   const urlKeys = await urlKeysAt(site, paths)
   const cards = urlKeys.length === 0 ? [] : await site.reads.cards({ skus: [], urlKeys })
   const positionOf = (card: ProductCard) => paths.indexOf(card.path)
-  return cards.filter((card) => positionOf(card) >= 0).toSorted((one, other) => positionOf(one) - positionOf(other))
+  return cards
+    .filter((card) => positionOf(card) >= 0)
+    .toSorted((first, second) => positionOf(first) - positionOf(second))
 }
 
 /** Reads the cross-sells of a cart page. */

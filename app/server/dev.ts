@@ -82,7 +82,7 @@ const currentStorefront = (
           addressRules: devProject.config,
           adaptPolicy: devPolicy,
           cachesPages: false,
-          // Its worker is only built; a worker of a build at the same address is removed.
+          // The service worker exists only in a build; one that a build registered at the same address is removed.
           hasOfflinePage: false,
         }),
       }

@@ -6,7 +6,7 @@ import { currentTrace } from "./tracing/current-trace.ts"
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Writes a log entry. `event` names what happened, in lower case with dashes: `page-not-renewed`. */
-export type Log = (event: string, facts?: LogFields) => void
+export type Log = (event: string, fields?: LogFields) => void
 
 /** Importance of entries, the highest first. */
 const levels = ["error", "warning", "info"] as const
@@ -48,11 +48,11 @@ export const createLog = (
   { level: leastLevel = "info", now = Date.now, onError }: LogOptions = {},
 ): Log => {
   const written = levels.slice(0, levels.indexOf(leastLevel) + 1)
-  return (event, facts = {}) => {
+  return (event, fields = {}) => {
     const level = levelsByEvent.get(event) ?? "warning"
     if (!written.includes(level)) return
     const at = new Date(now()).toISOString()
-    const line = `${JSON.stringify({ at, level, event, trace: currentTrace()?.traceId, ...facts })}\n`
+    const line = `${JSON.stringify({ at, level, event, trace: currentTrace()?.traceId, ...fields })}\n`
     write(line)
     if (level === "error") onError?.(line)
   }

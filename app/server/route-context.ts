@@ -34,7 +34,7 @@ export type ShopBackend = {
   readonly storeView?: string | undefined
   /** True if browsers may choose failure scenarios. */
   readonly hasScenarios?: boolean
-  /** `closed`: mails written by the embedded shop are not shown. */
+  /** `closed`: mails written by the built-in shop are not shown. */
   readonly outbox?: "closed"
   /** `closed`: there are no pages for merchants. */
   readonly backOffice?: "closed"

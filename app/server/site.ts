@@ -14,7 +14,7 @@ import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/
 import type { SiteDependencies } from "./site-dependencies.ts"
 import { currentTrace } from "./tracing/current-trace.ts"
 
-/** Options of one rendering: place, and for private pages form key and messages. */
+/** Options of one rendering: address, and for private pages form key and messages. */
 export type RenderOptions = {
   readonly origin: string
   readonly path: string

@@ -43,7 +43,7 @@ export const withLinksInView = (
 
 /** The store view that a response selects by its cookie. */
 const selectedView = (response: Response, views: ReadonlyArray<StoreView>): StoreView | undefined => {
-  const line = response.headers.getSetCookie().find((one) => /^store=/i.test(one))
+  const line = response.headers.getSetCookie().find((cookie) => /^store=/i.test(cookie))
   const code = viewCodeFromCookie(line?.split(";", 1)[0])
   return line === undefined
     ? undefined

@@ -86,22 +86,22 @@ const notFoundResponse = async (site: Site, request: Request): Promise<Response>
   return privatePageResponse(await site.renderTarget(notFound, { origin: new URL(request.url).origin }))
 }
 
-/** An image that a merchant of the embedded shop uploaded for a slide. */
+/** An image that a merchant of the built-in shop uploaded for a slide. */
 const isUploadedPicture = (path: string): boolean => /^\/media\/slides\/[0-9a-f]{32}\.\w+$/.test(path)
 
 /**
  * True for a file that nobody may open: one of a customer, whose folder the web server of a Magento may fail to close, and every file
- * that the embedded shop does not have.
+ * that the built-in shop does not have.
  */
 const isClosedMedia = (path: string, { backend }: Site): boolean =>
   /^\/(pub\/)?media\/customer(_address)?\//i.test(path) ||
   (backend.kind === "embedded" && path.startsWith("/media/") && !isUploadedPicture(path))
 
-/** True for JSON instead of a page or a redirect after a form, which a person cannot read. */
+/** True if a form is answered with JSON, which a person cannot read, instead of a page or a redirect. */
 const isUnreadableFor = ({ method, url }: Request, response: Response): boolean =>
   method === "POST" && isJson(response) && !isFilePath(new URL(url).pathname)
 
-/** Forwards a request; a form after the running reads of its session. */
+/** Forwards a request; a form is forwarded after the running reads of its session have ended. */
 const forwardInSession = async ({ backend }: Site, request: Request, path: string): Promise<Response | undefined> => {
   if (/^\/customer\/section\//i.test(path)) return readWithSession(request, () => forwardToBackend(backend, request))
   if (request.method === "POST" && !isApiPath(path)) await sessionReadsEnded(request)
@@ -141,8 +141,8 @@ const mountBackendRoutes = (app: Hono, { site }: StoreViewAppOptions): void => {
 const mountSwitchedOff = (app: Hono, { site }: StoreViewAppOptions): void => {
   app.use(async (c, next) => {
     const feature = featureOfPath(c.req.path)
-    const off = feature === undefined ? undefined : (await site.layoutData()).store.switchedOff
-    return feature !== undefined && off?.includes(feature) === true ? c.notFound() : next()
+    const switchedOff = feature === undefined ? undefined : (await site.layoutData()).store.switchedOff
+    return feature !== undefined && switchedOff?.includes(feature) === true ? c.notFound() : next()
   })
 }
 

@@ -35,10 +35,10 @@ import { mountPaymentPages } from "./routes/checkout/mount-payment-pages.tsx"
 import { accountPages } from "./routes/customer/account-pages.tsx"
 import { confirmAccountPages } from "./routes/customer/confirm-account-pages.tsx"
 import { deleteAccountPages } from "./routes/customer/delete-account-pages.tsx"
-import { entryPages } from "./routes/customer/entry-pages.tsx"
 import { newsletterPages } from "./routes/customer/newsletter-pages.tsx"
 import { passwordPages } from "./routes/customer/password-pages.tsx"
 import { registerFromOrderRoutes } from "./routes/customer/register-from-order.ts"
+import { signInPages } from "./routes/customer/sign-in-pages.tsx"
 import { demoPages } from "./routes/demo/demo-pages.ts"
 import { mountProjectPages } from "./routes/project/project-pages.ts"
 import { consentPages } from "./routes/service/consent-pages.tsx"
@@ -135,7 +135,7 @@ const securitySettings = (options: StorefrontAppOptions, base: URL | undefined):
 export const privateRoutes: ReadonlyArray<MountRoutes> = [
   mountCheckoutPages,
   mountPaymentPages,
-  entryPages,
+  signInPages,
   passwordPages,
   confirmAccountPages,
   registerFromOrderRoutes,

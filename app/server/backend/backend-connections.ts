@@ -1,6 +1,6 @@
 import { Agent, buildConnector, setGlobalDispatcher } from "undici"
 
-/** Milliseconds for which an idle connection stays open; a shorter time that the backend names is obeyed. Node's default is four seconds. */
+/** Milliseconds for which an idle connection stays open; a shorter time requested by the backend applies. Node's default is four seconds. */
 const idleTimeoutMs = 60_000
 
 /** Maximum number of connections to the backend; further requests wait, so that a burst does not occupy all of its PHP processes. */

@@ -51,7 +51,7 @@ const prefersJson = (accept: string): boolean => {
 }
 
 /**
- * True for a GET of cart, checkout or success page as JSON. The embedded shop serves these, so that another storefront can use it as a
+ * True for a GET of cart, checkout or success page as JSON. The built-in shop serves these, so that another storefront can use it as a
  * backend.
  */
 export const isPageDataRequest = (path: string, method: string, accept: string | null): boolean =>

@@ -43,7 +43,7 @@ const readResponse = async (response: Response): Promise<ReadResponse> => ({
   text: await response.text(),
 })
 
-/** True for a response that may be another one in a moment: an error status, no JSON, or errors, which Magento sends with status 200. */
+/** True for a response that may change soon: an error status, no JSON, or errors, which Magento sends with status 200. */
 const isError = ({ status, text }: ReadResponse): boolean =>
   status !== 200 || !text.startsWith("{") || text.includes('"errors"')
 

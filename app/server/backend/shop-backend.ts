@@ -12,7 +12,7 @@ import { schemaReader } from "./schema/schema-reader.ts"
 /** A shop running in this process. */
 type EmbeddedShop = Pick<ShopBackend, "fetch" | "onChange">
 
-/** Uses the embedded shop as the backend. */
+/** Uses the built-in shop as the backend. */
 export const embeddedBackend = (shop: EmbeddedShop): ShopBackend => ({
   kind: "embedded",
   fetch: shop.fetch,
@@ -71,7 +71,7 @@ export const magentoBackend = (
 /** The backend's catalogue cannot be read. The message is one sentence for the terminal. */
 export class BackendUnreachable extends Error {
   readonly _tag = "BackendUnreachable"
-  /** True if nothing responded, which may pass: the address may be right. */
+  /** True if nothing responded, which may be temporary. */
   readonly isAway: boolean
   constructor(message: string, isAway: boolean) {
     super(message)

@@ -76,7 +76,7 @@ export type ShopReads = {
 }
 
 /**
- * Builds a request. For the embedded shop it omits the abort signal, which cannot fire in time, and sets `Content-Length`, which saves
+ * Builds a request. For the built-in shop it omits the abort signal, which cannot fire in time, and sets `Content-Length`, which saves
  * measuring the body.
  */
 const requestFor = ({ kind }: ShopBackend, address: string, { signal, ...init }: RequestInit): Request => {
@@ -156,7 +156,7 @@ const openCalls = async (http: Layer.Layer<Http>, context: BackendContext) => {
 type ReadsExtensions = Pick<ExtensionPoints, "labelVariables" | "productExtensions"> &
   Pick<BackendContext, "refusedFields">
 
-/** What the queries of one store view know about their backend. */
+/** Context of the queries of one store view. */
 const contextOf = (
   backend: ShopBackend,
   { productExtensions, refusedFields = new Map() }: ReadsExtensions,

@@ -24,7 +24,7 @@ export type ShopPageReads = {
   readonly advancedFields: () => Promise<ReadonlyArray<AdvancedField> | undefined>
   /** Popular searches by name. */
   readonly popularSearches: () => Promise<ReadonlyArray<PopularTerm> | undefined>
-  /** The alerts that the shop offers for a product; the embedded shop offers all. */
+  /** The alerts that the shop offers for a product; the built-in shop offers all. */
   readonly alerts: (product: Pick<Product, "path" | "stock">) => Promise<ReadonlyArray<AlertKind>>
 }
 

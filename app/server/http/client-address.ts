@@ -11,7 +11,7 @@ export type TrustedProxies = {
   readonly networks: AddressList | undefined
 }
 
-/** No proxy is trusted: the client is whoever is connected. */
+/** No proxy is trusted: the client has the address that is connected. */
 export const noProxy: TrustedProxies = { hops: 0, networks: undefined }
 
 /** Loopback and private networks (RFC 1918, RFC 4193). */

@@ -15,13 +15,18 @@ export const cachedPageResponse = async (stored: StoredPage, request: Request): 
 }
 
 const minBytesToCompress = 1_400
-const text = /^(text\/|application\/([\w.+-]*json|javascript|xml)|image\/svg)/
+const compressible = /^(text\/|application\/([\w.+-]*json|javascript|xml)|image\/svg)/
 
 /** Compresses a text response of 1,400 bytes or more with an encoding that the client accepts. */
 export const compressResponse = async (response: Response, request: Request): Promise<Response> => {
   const encoding = negotiateEncoding(request.headers.get("accept-encoding") ?? undefined)
   const type = response.headers.get("content-type") ?? ""
-  if (encoding === "identity" || response.body === null || !text.test(type) || response.headers.has("content-encoding"))
+  if (
+    encoding === "identity" ||
+    response.body === null ||
+    !compressible.test(type) ||
+    response.headers.has("content-encoding")
+  )
     return response
   const bytes = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)

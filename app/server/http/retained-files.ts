@@ -5,7 +5,7 @@ import path from "node:path"
 /** Milliseconds after which files are removed that no started build contains: longer than any page stays open. */
 const retainedForMs = 30 * 24 * 60 * 60 * 1000
 
-/** Names of files of a build: those of anything else in the folder are not removed. */
+/** Names of files of a build. Other files in the folder are not removed. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
 /** Copies a file under another name first, so that other hosts never serve a part of it. */
@@ -35,7 +35,7 @@ export const retainFiles = async (build: string, retained: string, nowMs: number
     const file = path.join(retained, name)
     if (!(await touch(file, now))) await copyAtomically(path.join(build, name), file)
   }
-  for (const name of (await readdir(retained)).filter((one) => hashedName.test(one))) {
+  for (const name of (await readdir(retained)).filter((file) => hashedName.test(file))) {
     const file = path.join(retained, name)
     const facts = await stat(file).catch(() => undefined)
     if (facts?.isFile() === true && nowMs - facts.mtimeMs > retainedForMs) await rm(file, { force: true })

@@ -27,8 +27,8 @@ export const readWithSession = async <A>(request: Request, read: () => Promise<A
 }
 
 /**
- * Waits until running reads of the request's session have ended, at most a second. A Magento that does not lock sessions saves the one of
- * a read when that ends, and with it loses the message that a form wrote meanwhile.
+ * Waits until running reads of the request's session have ended, at most a second. A Magento that does not lock sessions saves the session
+ * of a read when the read ends, and so overwrites the message that a form wrote meanwhile.
  */
 export const sessionReadsEnded = async (request: Request): Promise<void> => {
   const running = readsOf.get(sessionOf(request) ?? "")

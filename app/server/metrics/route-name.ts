@@ -1,7 +1,7 @@
 import { isFilePath } from "../backend/backend-paths.ts"
 
 /** Areas of addresses by the beginning of their path; the first that fits applies. */
-const areas: ReadonlyArray<readonly [name: string, begins: RegExp]> = [
+const areas: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
   ["graphql", /^\/graphql\/?$/],
   ["rest", /^\/rest\//],
   ["sections", /^\/customer\/section\//],
@@ -16,5 +16,5 @@ const areas: ReadonlyArray<readonly [name: string, begins: RegExp]> = [
 export const routeName = (path: string): string => {
   if (isFilePath(path) || path.startsWith("/favicon")) return "file"
   if (path === "/") return "home"
-  return areas.find(([, begins]) => begins.test(path))?.[0] ?? "page"
+  return areas.find(([, pattern]) => pattern.test(path))?.[0] ?? "page"
 }

@@ -25,26 +25,26 @@ const logStep = (log: Log, { orderNumber, method }: StoredPayment, step: Payment
 }
 
 /**
- * Returns the money of an order that is not placed any more. Rejects if the provider does not respond, so that its notification is sent again;
- * the poll repeats it.
+ * Refunds the payment of a canceled order. Rejects if the provider does not respond, so that its notification is sent again; the poll
+ * repeats it.
  */
 export const refundPayment = async (
   { provider, backend, log }: ReportContext,
   payment: StoredPayment,
 ): Promise<void> => {
-  const line = { order: payment.orderNumber, method: payment.method }
+  const fields = { order: payment.orderNumber, method: payment.method }
   try {
     await provider.refund(payment)
   } catch (cause) {
-    log("payment-not-refunded", { ...line, ...errorFields(cause) })
+    log("payment-not-refunded", { ...fields, ...errorFields(cause) })
     throw cause
   }
-  if (await recordRefund(backend, payment.key)) log("payment-refunded", line)
+  if (await recordRefund(backend, payment.key)) log("payment-refunded", fields)
 }
 
 /**
  * Applies a provider's report about a payment: the shop settles the order once, whoever reports it first, and one line is logged. A report
- * against a decision changes nothing; a payment for a canceled order is refunded.
+ * that contradicts an earlier decision changes nothing; a payment for a canceled order is refunded.
  */
 export const applyReport = async (
   context: ReportContext,

@@ -9,14 +9,14 @@ import { recordCancellation, type StoredPayment, undecidedPayments } from "./sto
  */
 export const cancelAtProvider = async (context: ReportContext, payment: StoredPayment): Promise<void> => {
   const { provider, backend, log } = context
-  const line = { order: payment.orderNumber, method: payment.method }
+  const fields = { order: payment.orderNumber, method: payment.method }
   try {
     const report = await provider.cancel(payment)
     if (report._tag === "Approved") await applyReport(context, payment, report)
     else if (report._tag !== "Canceled" && report._tag !== "Declined") return
-    if (await recordCancellation(backend, payment.key)) log("payment-canceled-at-provider", line)
+    if (await recordCancellation(backend, payment.key)) log("payment-canceled-at-provider", fields)
   } catch (cause) {
-    log("payment-not-canceled", { ...line, ...errorFields(cause) })
+    log("payment-not-canceled", { ...fields, ...errorFields(cause) })
   }
 }
 

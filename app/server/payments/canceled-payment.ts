@@ -26,15 +26,15 @@ export const resolveCanceledPayment = async (
   const { provider, log } = context
   const stage = stageOfStored(payment.state)
   if (payment.refund !== undefined) return { stage, message: paymentMessages.returned }
-  const ended: PaymentStep = { stage, message: paymentMessages.canceled }
-  if (provider === undefined) return ended
+  const canceled: PaymentStep = { stage, message: paymentMessages.canceled }
+  if (provider === undefined) return canceled
   try {
     const report = await fetchReportOfCanceled(provider, payment)
     const { message } = await applyReport({ ...context, provider }, payment, report)
     const isDeclined = report._tag === "Declined" && payment.state === "declined"
-    return isDeclined ? { stage, message: paymentMessages.declined } : { ...ended, ...(message && { message }) }
+    return isDeclined ? { stage, message: paymentMessages.declined } : { ...canceled, ...(message && { message }) }
   } catch (cause) {
     log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
-    return ended
+    return canceled
   }
 }

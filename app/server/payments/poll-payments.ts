@@ -37,13 +37,13 @@ const pollPayment = async (
 ): Promise<void> => {
   const provider = context.paymentProviders.get(payment.method)
   if (provider === undefined) return
-  const one = { ...context, provider }
-  if (payment.cancellation === "due") await cancelAtProvider(one, payment)
+  const reportContext = { ...context, provider }
+  if (payment.cancellation === "due") await cancelAtProvider(reportContext, payment)
   if (payment.refund !== "due")
-    return payment.cancellation === "due" ? undefined : settlePolledPayment(one, payment, isAbandoned)
+    return payment.cancellation === "due" ? undefined : settlePolledPayment(reportContext, payment, isAbandoned)
   if (!refunds.isDue(payment.key)) return
   // A failed refund is in the log already.
-  await refundPayment(one, payment).then(
+  await refundPayment(reportContext, payment).then(
     () => refunds.succeeded(payment.key),
     () => refunds.failed(payment.key),
   )
@@ -57,7 +57,7 @@ export const pollPayments = async (
 ): Promise<void> => {
   const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
   for (const payment of await undecidedPayments(context.backend, ages.quietMs))
-    // An order in review was completed by the shopper, however long the provider takes.
+    // The shopper has completed an order in review, however long the provider takes.
     await pollPayment(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
 }
 

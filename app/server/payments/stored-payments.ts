@@ -9,7 +9,7 @@ import type { ShopBackend, ShopperVisit } from "../route-context.ts"
 export type StoredPayment = ProviderPayment & {
   readonly orderId: number
   readonly state: StoredPaymentState
-  /** `due`: the money has to be returned, because it arrived for an order that is not placed any more; `done`: it was returned. */
+  /** `due`: the money has to be returned, because it arrived after the order was canceled; `done`: it was returned. */
   readonly refund?: "due" | "done"
   /** `due`: the order is canceled, and its payment has to be canceled at the provider; `done`: it was. */
   readonly cancellation?: "due" | "done"

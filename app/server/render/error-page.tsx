@@ -11,7 +11,7 @@ import type { Page } from "./page.ts"
 /** Seconds after which a page is requested again if the shop names no time. */
 const retryAfterSeconds = 5
 
-/** True if what every page shows could not be read: to render the error page with it, it would be read once more. */
+/** True if the layout data could not be read: rendering the error page in the layout would read them again. */
 const lacksLayout = (cause: unknown): boolean =>
   cause instanceof CatalogueCallFailed && (cause.call === "store" || cause.call === "menu")
 

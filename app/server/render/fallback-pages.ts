@@ -22,7 +22,7 @@ const english: Language = { locale: "en", t: translator({ dictionary: {}, locale
 /** Checks a locale, which comes from the backend and is put into HTML unescaped. */
 const isLanguageTag = (locale: string): boolean => /^[a-z]{2,3}(-\w{2,8})*$/i.test(locale)
 
-/** HTML without a stylesheet, which may be what failed. `title` and `content` must be safe HTML. */
+/** HTML that needs no stylesheet, since its file may be missing. `title` and `content` must be safe HTML. */
 export const fallbackHtml = (locale: string, title: string, content: ReadonlyArray<string>): string =>
   `<!doctype html><html lang="${locale}" dir="${textDirection(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${title}</title>

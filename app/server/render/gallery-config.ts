@@ -15,7 +15,7 @@ export type GallerySettings = {
   readonly options?: unknown
 }
 
-/** The embedded shop has stand-in players, so that videos play without a network. */
+/** The built-in shop has stand-in players, so that videos play without a network. */
 const demoPlayerUrl = "/demo/player"
 
 const optionIn = (options: unknown, name: string): unknown =>

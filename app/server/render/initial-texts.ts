@@ -37,7 +37,7 @@ export const stateWithInitialTexts = (
   { texts, address }: LoadedDictionary,
   {
     ownTexts,
-    textsOfScripts = (_, carried) => carried,
+    textsOfScripts = (_, all) => all,
   }: { readonly ownTexts: Dictionary; readonly textsOfScripts?: TextsOfScripts | undefined },
 ): StorefrontState => {
   if (address === undefined && Object.keys(texts).length === 0) return state

@@ -14,7 +14,7 @@ type Views = LayoutData["views"]
 /** Milliseconds until the directives for search engines are read again, unless the shop reports a change. */
 const robotsFreshForMs = 600_000
 
-/** Switches off the features that only the embedded shop has. */
+/** Switches off the features that only the built-in shop has. */
 const withoutEmbeddedFeatures = (store: Store, { hasPages }: ShopBackend): Store =>
   hasPages === true ? { ...store, switchedOff: [...(store.switchedOff ?? []), "product alerts"] } : store
 
@@ -42,7 +42,7 @@ const readLayoutData = async (
     backend.schema?.(),
     readRobots(),
   ])
-  // The embedded shop of a started server has no schema to compare with, but has every query.
+  // The built-in shop of a started server has no schema to compare with, but has every query.
   const hasSearchFilter =
     backend.schema === undefined || (schema?.facts.queries.has("ajaxsearchCategoryOptions") ?? false)
   return { store, menu, views, blocks, hasSearchFilter, robots, ...(banners.length === 0 ? {} : { banners }) }

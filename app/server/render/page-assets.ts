@@ -32,7 +32,7 @@ const standaloneDocuments = ["card-form", "payment-return", "gallery-window", "s
 const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] | undefined =>
   standaloneDocuments.find((name) => name === kind)
 
-/** Scripts that are no page's: each is built by itself, without files of others, and has no style sheet. */
+/** Scripts outside pages: each is built separately, imports no shared file, and has no style sheet. */
 const separateScripts = ["embed", "offline-worker"] as const
 
 const separateScript = (kind: string): (typeof separateScripts)[number] | undefined =>

@@ -17,21 +17,21 @@ import type { ShopBackend } from "../route-context.ts"
 import type { LoadedDictionary } from "./server-dictionary.ts"
 
 /** Milliseconds until a dictionary is loaded again. */
-const hour = 3_600_000
+const reloadAfterMs = 3_600_000
 /** Milliseconds until the next attempt after a failure. */
-const retryAfter = 300_000
+const retryAfterMs = 300_000
 /** Milliseconds for which a page waits for the first response. */
-const firstLoadTimeout = 3_000
+const firstLoadTimeoutMs = 3_000
 const maxFiles = 20
 /** The most characters of JSON that pages in the language of the source texts carry; with more, browsers load them as a file. */
-const maxCarried = 16_000
+const maxInlineCharacters = 16_000
 const maxLocales = 200
 
 type DictionaryOf = (locale: string) => LoadedDictionary
 
 /** The dictionaries of all store views. */
 export type StoreTranslations = {
-  /** The dictionaries of a store view: ours, overridden by those of the shop's theme. The first call waits at most `firstLoadTimeout`. */
+  /** The dictionaries of a store view: ours, overridden by those of the shop's theme. The first call waits at most `firstLoadTimeoutMs`. */
   readonly dictionaryOf: (view: ViewCode, localeOfView: () => Promise<string>) => Promise<DictionaryOf>
   /** Serves the merged dictionaries to browsers. */
   readonly mount: (app: Hono) => void
@@ -92,12 +92,12 @@ const themeTextsOf = (
   let nextAt = 0
 
   const load = async (): Promise<void> => {
-    nextAt = now() + hour
+    nextAt = now() + reloadAfterMs
     const found = await Effect.runPromise(
       Effect.result(themeDictionary(backendOrigin, path).pipe(Effect.provide(layers))),
     )
     if (found._tag === "Failure") {
-      nextAt = now() + retryAfter
+      nextAt = now() + retryAfterMs
       if (!isLogged) log("shop-dictionary-missing", { view: view ?? "default", locale, reason: found.failure.reason })
       isLogged = true
       return
@@ -120,7 +120,7 @@ const themeTextsOf = (
 
 /**
  * Merges the dictionaries of a remote shop's theme over ours: a text of the theme wins. Where the theme has no dictionary, or it cannot be
- * loaded, shoppers see our texts and the log has a line. The embedded shop has only ours. A text of the project wins over both.
+ * loaded, shoppers see our texts and the log has a line. The built-in shop has only ours. A text of the project wins over both.
  */
 export const createStoreTranslations = (settings: StoreTranslationsOptions): StoreTranslations => {
   const { backend, project = new Map<string, Dictionary>() } = settings
@@ -135,8 +135,9 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
   const ofProject = (locale: string): LoadedDictionary => {
     const ours = settings.ownDictionaryOf(locale)
     const texts = project.get(locale) ?? {}
-    const areCarried = /^en\b/.test(locale) && ours.address === undefined && JSON.stringify(texts).length <= maxCarried
-    return areCarried ? { texts } : merge(ours, texts)
+    const isInline =
+      /^en\b/.test(locale) && ours.address === undefined && JSON.stringify(texts).length <= maxInlineCharacters
+    return isInline ? { texts } : merge(ours, texts)
   }
   const ownDictionaryOf = memoize(ofProject, maxLocales)
 
@@ -145,7 +146,7 @@ export const createStoreTranslations = (settings: StoreTranslationsOptions): Sto
     const shopLocale = await localeOfView().catch(() => undefined)
     if (shopLocale === undefined) return ownDictionaryOf
     const theme = themeTextsOf(settings, view, shopLocale)
-    await Promise.race([theme.load(), new Promise((resolve) => setTimeout(resolve, firstLoadTimeout).unref())])
+    await Promise.race([theme.load(), new Promise((resolve) => setTimeout(resolve, firstLoadTimeoutMs).unref())])
     const merged = new Map<string, { readonly themeTexts: Dictionary; readonly dictionary: LoadedDictionary }>()
     return (locale) => {
       const themeTexts = theme.current()

@@ -31,8 +31,8 @@ const filesOf = (manifest: Manifest, entries: ReadonlyArray<string>, kind: strin
 }
 
 /**
- * The longest part of a source text that scripts have as it is: without placeholders and parentheses, which some rules add, and without characters that
- * a minifier may escape.
+ * The longest part of a source text that scripts contain unchanged: without placeholders and parentheses, which some rules add, and without
+ * characters that a minifier may escape.
  */
 const plainPart = (key: string): string => {
   const [source = ""] = key.split("|", 1)

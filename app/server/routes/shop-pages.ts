@@ -33,7 +33,7 @@ export const markShopPage = (c: Context, site: Site, response: Response): Respon
   return response
 }
 
-/** True for a request of a script, which reads errors itself. */
+/** True for a request of a script, which handles errors itself. */
 const isForScript = ({ headers }: Request): boolean =>
   headers.has("x-requested-with") || headers.get("accept")?.includes("json") === true
 

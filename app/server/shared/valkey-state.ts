@@ -66,7 +66,7 @@ const valkeyStore = (client: Redis, prefix: string): SharedStore => {
   }
 }
 
-/** Sends messages. One that could not be sent is followed by `missed`, until that is sent. */
+/** Sends messages. If one cannot be sent, `missed` is sent instead, repeatedly until that succeeds. */
 const publisher = (send: (message: string) => Promise<unknown>, missed: string) => {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -95,7 +95,7 @@ const subscriber = (client: Redis, channel: string, notify: MessageListener) => 
       () => client.disconnect(true),
     )
   })
-  // A connection that was cut silently ends nowhere else.
+  // A connection that was cut without notice is detected only here.
   const checking = setInterval(() => {
     if (client.status === "ready") client.ping().catch(() => client.disconnect(true))
   }, checkEveryMs).unref()
@@ -105,7 +105,7 @@ const subscriber = (client: Redis, channel: string, notify: MessageListener) => 
 type ValkeyOptions = {
   /** `redis://` or `rediss://`, with a password and the number of a database if needed. */
   readonly url: string
-  /** Begins the keys and names the channel of one shop: messages reach all databases of a server. */
+  /** Prefix of the keys, and name of the channel, of one shop: messages reach all databases of a server. */
   readonly prefix: string
   readonly log: Log
   /** Unix milliseconds. */
@@ -115,7 +115,7 @@ type ValkeyOptions = {
 /** The message of a host whose messages were lost. */
 const missed = ""
 
-/** Names the sender of a message, which receives its own messages, too. */
+/** Length of the sender's id at the beginning of a message: a sender receives its own messages, too. */
 const idLength = 22
 const createId = (): string => randomBytes(16).toString("base64url")
 
@@ -128,15 +128,15 @@ export const openValkeyState = async ({ url, prefix, log, now = Date.now }: Valk
   const [client, receiver] = [new Redis(url, options), new Redis(url, options)]
   const listeners = new Set<MessageListener>()
   const id = createId()
-  const notify: MessageListener = (sent) => {
-    if (sent?.startsWith(id) === true) return
-    const message = sent?.slice(idLength)
+  const notify: MessageListener = (received) => {
+    if (received?.startsWith(id) === true) return
+    const message = received?.slice(idLength)
     for (const listener of listeners) listener(message === missed ? undefined : message)
   }
   const health = serverHealth("valkey", log)
   let failure: string | undefined
   // The client reports here why it cannot connect; without a listener it writes that to the terminal.
-  for (const one of [client, receiver]) one.on("error", ({ message }) => (failure ??= message))
+  for (const connection of [client, receiver]) connection.on("error", ({ message }) => (failure ??= message))
   const stopReceiving = subscriber(receiver, `${prefix}:messages`, notify)
   const { publish, close } = publisher((message) => client.publish(`${prefix}:messages`, id + message), missed)
   await Promise.allSettled([client.connect(), receiver.connect()])

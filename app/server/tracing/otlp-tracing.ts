@@ -16,8 +16,8 @@ export type OtlpSettings = {
 const nanoseconds = (): bigint => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n
 
 /**
- * Sends the parts of traces to an OpenTelemetry collector, as OTLP JSON by HTTP, every five seconds. A collector that does not respond changes
- * nothing else. `close` sends the last ones, for at most three seconds.
+ * Sends the spans of traces to an OpenTelemetry collector, as OTLP JSON by HTTP, every five seconds. A collector that does not respond
+ * changes nothing else. `close` sends the last ones, for at most three seconds.
  */
 export const otlpTracing = async ({
   endpoint,

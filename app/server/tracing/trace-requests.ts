@@ -11,8 +11,8 @@ import type { OpenSpan, Tracing } from "./tracing.ts"
 const problemOfStatus = (status: number): string | undefined => (status >= 500 ? `status ${status}` : undefined)
 
 /**
- * Handles each request as part of the trace that a trusted proxy names, or of a new one; `tracing` records it. The trace of a stranger would
- * let him decide what is recorded and which entries of the log belong together.
+ * Handles each request as part of the trace that a trusted proxy names, or of a new one; `tracing` records it. A trace named by any other
+ * client would decide what is recorded and which entries of the log belong together.
  */
 export const traceRequests =
   (tracing: Tracing | undefined, proxies: TrustedProxies, handle: RequestHandler): RequestHandler =>
@@ -36,7 +36,7 @@ export const traceRequests =
     runInTrace(span?.trace ?? parent ?? newTrace(), () => handle(request, response))
   }
 
-/** Runs a call in a part of the current trace of its own, with which it is continued by the backend. */
+/** Runs a call in a span of its own, which the backend continues. */
 const inSpan = async <Result>(
   span: OpenSpan,
   call: () => Promise<Result>,

@@ -63,7 +63,7 @@ const withoutUnusedVariables = (document: DocumentNode): DocumentNode => {
 /** True if every operation has lost its last field. */
 const selectsNothing = (document: DocumentNode): boolean =>
   document.definitions.every(
-    (one) => one.kind === Kind.OPERATION_DEFINITION && one.selectionSet.selections.length === 0,
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.selectionSet.selections.length === 0,
   )
 
 /** Removes the fields, arguments and inline fragments at the locations of the problems, and what is empty or unused without them. */

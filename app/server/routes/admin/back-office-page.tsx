@@ -57,10 +57,10 @@ export const framedPage = (
   )
 
 /** Responds with status 404: the record that the path names does not exist. */
-export const missingPage = (context: RouteContext, office: MerchantVisit, current: string): Promise<Response> =>
+export const missingPage = (context: RouteContext, merchantVisit: MerchantVisit, current: string): Promise<Response> =>
   context.respondWithPage(
-    office.visit,
-    framedPage(office, { title: "Back Office", current, status: 404 }, <RecordMissing />),
+    merchantVisit.visit,
+    framedPage(merchantVisit, { title: "Back Office", current, status: 404 }, <RecordMissing />),
   )
 
 /** State of a record form besides the saved values. */
@@ -77,12 +77,12 @@ export type FormState = {
 /** Responds with the form of a record, filled with saved or typed values. */
 export const recordPage = async (
   context: RouteContext,
-  office: MerchantVisit,
+  merchantVisit: MerchantVisit,
   kind: RecordKind,
   values: AdminValues,
   { typed = values, problems = {}, notifications = [], done, status = 200 }: FormState = {},
 ): Promise<Response> => {
-  const { visit, merchant } = office
+  const { visit, merchant } = merchantVisit
   const { origin } = new URL(visit.request.url)
   const choices = await runForMerchant(visit, fetchChoices(kind))
   const views = (choices["store_views"] ?? []).map(({ value }) => value)

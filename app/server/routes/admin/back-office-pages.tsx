@@ -86,7 +86,7 @@ const signIn = async (context: RouteContext, request: Request): Promise<Response
   return (await carriedForm(context, { visit, merchant: name }, pairs)) ?? context.seeOther(visit, returnTo)
 }
 
-const mountVisits: MountRoutes = (app, context) => {
+const mountSignIn: MountRoutes = (app, context) => {
   app.on("GET", [...withAndWithoutSlash(adminPath)], (c) => context.seeOther(context.visit(c.req.raw), ordersPath))
   app.on("GET", [...withAndWithoutSlash(adminSignInPath)], (c) =>
     signInPage(context, context.visit(c.req.raw), { returnTo: pageAfterSignIn(c.req.query("go")) }),
@@ -112,14 +112,18 @@ const orderPage = (
   done: string | undefined,
   problems: ReadonlyArray<string>,
 ) =>
-  requireMerchant(context, request, async (office) => {
-    const order = await runForMerchant(office.visit, fetchAdminOrder(id))
-    if (order === undefined) return missingPage(context, office, ordersPath)
+  requireMerchant(context, request, async (merchantVisit) => {
+    const order = await runForMerchant(merchantVisit.visit, fetchAdminOrder(id))
+    if (order === undefined) return missingPage(context, merchantVisit, ordersPath)
     const view = <AdminOrderPage order={order} done={done} problems={problems} />
     const status = problems.length > 0 ? 409 : 200
     return context.respondWithPage(
-      office.visit,
-      framedPage(office, { title: "Orders", current: ordersPath, status, announcement: problems[0] ?? done }, view),
+      merchantVisit.visit,
+      framedPage(
+        merchantVisit,
+        { title: "Orders", current: ordersPath, status, announcement: problems[0] ?? done },
+        view,
+      ),
     )
   })
 
@@ -137,12 +141,15 @@ const changeOrderStatus = async (context: RouteContext, request: Request): Promi
 
 const mountOrders: MountRoutes = (app, context) => {
   app.on("GET", [...withAndWithoutSlash(ordersPath)], (c) =>
-    requireMerchant(context, c.req.raw, async (office) => {
+    requireMerchant(context, c.req.raw, async (merchantVisit) => {
       const query = listQuery(c)
-      const list = await runForMerchant(office.visit, fetchAdminOrders(query))
-      if (list === undefined) return missingPage(context, office, ordersPath)
+      const list = await runForMerchant(merchantVisit.visit, fetchAdminOrders(query))
+      if (list === undefined) return missingPage(context, merchantVisit, ordersPath)
       const view = <OrdersPage list={list} search={query.search} />
-      return context.respondWithPage(office.visit, framedPage(office, { title: "Orders", current: ordersPath }, view))
+      return context.respondWithPage(
+        merchantVisit.visit,
+        framedPage(merchantVisit, { title: "Orders", current: ordersPath }, view),
+      )
     }),
   )
   app.on("GET", [...withAndWithoutSlash(`${ordersPath}view/id/:id{[0-9]{1,12}}/`)], (c) =>
@@ -154,26 +161,29 @@ const mountOrders: MountRoutes = (app, context) => {
 const mountLists: MountRoutes = (app, context) => {
   for (const kind of recordKinds) {
     app.on("GET", [...withAndWithoutSlash(listPath(kind))], (c) =>
-      requireMerchant(context, c.req.raw, async (office) => {
+      requireMerchant(context, c.req.raw, async (merchantVisit) => {
         const query = listQuery(c)
-        const list = await runForMerchant(office.visit, fetchRows(kind, query))
+        const list = await runForMerchant(merchantVisit.visit, fetchRows(kind, query))
         const current = listPath(kind)
-        if (list === undefined) return missingPage(context, office, current)
+        if (list === undefined) return missingPage(context, merchantVisit, current)
         const done = { saved: recordNames[kind].saved, deleted: recordNames[kind].deleted }
         const doneParam = c.req.query("done")
         const announcement = doneParam === "saved" || doneParam === "deleted" ? done[doneParam] : undefined
         const view = <AdminListPage kind={kind} list={list} search={query.search} done={announcement} />
         const title = recordNames[kind].list
-        return context.respondWithPage(office.visit, framedPage(office, { title, current, announcement }, view))
+        return context.respondWithPage(
+          merchantVisit.visit,
+          framedPage(merchantVisit, { title, current, announcement }, view),
+        )
       }),
     )
   }
 }
 
-/** Routes of the embedded shop's back office, for merchants only. */
+/** Routes of the built-in shop's back office, for merchants only. */
 export const backOfficePages: MountRoutes = (app, context) => {
-  mountVisits(app, context)
+  mountSignIn(app, context)
   mountOrders(app, context)
   mountLists(app, context)
-  mountRecordForms(app, context, (visit, shown) => signInPage(context, visit, { ...shown, status: 401 }))
+  mountRecordForms(app, context, (visit, options) => signInPage(context, visit, { ...options, status: 401 }))
 }

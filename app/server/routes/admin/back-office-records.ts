@@ -27,7 +27,7 @@ import { carriedFields } from "./carried-form.ts"
 /** Responds with the merchant's sign-in page and carries the typed fields along. */
 type ShowSignIn = (
   visit: ShopperVisit,
-  shown: { readonly returnTo: string; readonly carriedFields: ReadonlyArray<readonly [string, string]> },
+  options: { readonly returnTo: string; readonly carriedFields: ReadonlyArray<readonly [string, string]> },
 ) => Promise<Response>
 
 const unprocessable = 422
@@ -40,24 +40,30 @@ const savedRecord = async (visit: ShopperVisit, kind: RecordKind, id: string): P
 
 type Submission = {
   readonly context: RouteContext
-  readonly office: MerchantVisit
+  readonly merchantVisit: MerchantVisit
   readonly kind: RecordKind
   readonly form: AdminForm
   readonly typed: AdminValues
 }
 
 /** Responds with the form and everything that was typed. */
-const showAgain = async (
-  { context, office, kind, typed }: Submission,
-  shown: {
+const respondWithForm = async (
+  { context, merchantVisit, kind, typed }: Submission,
+  options: {
     readonly problems?: Readonly<Record<string, string>>
     readonly notifications?: ReadonlyArray<string>
     readonly status: number
   },
 ): Promise<Response> => {
   const id = String(typed["id"])
-  const saved = await savedRecord(office.visit, kind, id)
-  return recordPage(context, office, kind, { ...saved, id, version: typed["version"] ?? "" }, { typed, ...shown })
+  const saved = await savedRecord(merchantVisit.visit, kind, id)
+  return recordPage(
+    context,
+    merchantVisit,
+    kind,
+    { ...saved, id, version: typed["version"] ?? "" },
+    { typed, ...options },
+  )
 }
 
 const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<string, string>> =>
@@ -65,17 +71,20 @@ const problemsOf = (kind: RecordKind, typed: AdminValues): Readonly<Record<strin
 
 /** Validates and saves a record, then redirects to the list or back to the form. */
 const save = async (submission: Submission, returnsToForm: boolean): Promise<Response> => {
-  const { context, office, kind, form, typed } = submission
+  const { context, merchantVisit, kind, form, typed } = submission
   const problems = problemsOf(kind, typed)
-  if (Object.keys(problems).length > 0) return showAgain(submission, { problems, status: unprocessable })
-  const outcome = await runForMerchant(office.visit, saveRecord(kind, typed, form.field("form_key")))
+  if (Object.keys(problems).length > 0) return respondWithForm(submission, { problems, status: unprocessable })
+  const outcome = await runForMerchant(merchantVisit.visit, saveRecord(kind, typed, form.field("form_key")))
   switch (outcome._tag) {
     case "Done":
-      return context.seeOther(office.visit, `${returnsToForm ? editPath(kind, outcome.id) : listPath(kind)}?done=saved`)
+      return context.seeOther(
+        merchantVisit.visit,
+        `${returnsToForm ? editPath(kind, outcome.id) : listPath(kind)}?done=saved`,
+      )
     case "Wrong":
-      return showAgain(submission, { problems: outcome.problems, status: unprocessable })
+      return respondWithForm(submission, { problems: outcome.problems, status: unprocessable })
     case "Refused":
-      return showAgain(submission, { notifications: [outcome.message], status: outcome.status })
+      return respondWithForm(submission, { notifications: [outcome.message], status: outcome.status })
   }
 }
 
@@ -83,20 +92,20 @@ const save = async (submission: Submission, returnsToForm: boolean): Promise<Res
 const applyRuleChange = (submission: Submission): Promise<Response> | undefined => {
   const change = ruleChangeFrom(submission.form.field("rule_change"))
   const after = change && changeRule(submission.typed, change)
-  return after && showAgain({ ...submission, typed: after.values }, { status: 200 })
+  return after && respondWithForm({ ...submission, typed: after.values }, { status: 200 })
 }
 
 /** Uploads the image of a form before the form is validated, so that it stays selected when another field is invalid. */
 const uploadPicture = async (submission: Submission): Promise<Submission | Response> => {
-  const { office, form } = submission
+  const { merchantVisit, form } = submission
   const isUploadOnly = form.field("send_picture") === "1"
   const file = submission.kind === "slides" ? form.file(pictureFileField("picture")) : undefined
-  if (file === undefined) return isUploadOnly ? showAgain(submission, { status: 200 }) : submission
-  const upload = await runForMerchant(office.visit, sendPicture(file, form.field("form_key")))
+  if (file === undefined) return isUploadOnly ? respondWithForm(submission, { status: 200 }) : submission
+  const upload = await runForMerchant(merchantVisit.visit, sendPicture(file, form.field("form_key")))
   if (upload._tag === "Refused")
-    return showAgain(submission, { problems: { picture: upload.problem }, status: unprocessable })
+    return respondWithForm(submission, { problems: { picture: upload.problem }, status: unprocessable })
   const typed = { ...submission.typed, picture: upload.value }
-  return isUploadOnly ? showAgain({ ...submission, typed }, { status: 200 }) : { ...submission, typed }
+  return isUploadOnly ? respondWithForm({ ...submission, typed }, { status: 200 }) : { ...submission, typed }
 }
 
 const readSubmission = async (
@@ -109,7 +118,8 @@ const readSubmission = async (
   if (form instanceof Response) return form
   const typed = sentRecord(kind, form.pairs)
   const { visitor, name } = await visitorOf(form.visit)
-  if (mayUseAdminForms(visitor)) return { context, office: { visit: form.visit, merchant: name }, kind, form, typed }
+  if (mayUseAdminForms(visitor))
+    return { context, merchantVisit: { visit: form.visit, merchant: name }, kind, form, typed }
   const id = String(typed["id"])
   return showSignIn(form.visit, {
     returnTo: editPath(kind, isId(id) ? id : ""),
@@ -117,24 +127,24 @@ const readSubmission = async (
   })
 }
 
-const remove = async ({ context, office, kind, form }: Submission): Promise<Response> => {
+const remove = async ({ context, merchantVisit, kind, form }: Submission): Promise<Response> => {
   const fields = { id: form.field("id"), version: form.field("version"), form_key: form.field("form_key") }
-  const outcome = await runForMerchant(office.visit, deleteRecord(kind, fields))
-  if (outcome._tag === "Done") return context.seeOther(office.visit, `${listPath(kind)}?done=deleted`)
+  const outcome = await runForMerchant(merchantVisit.visit, deleteRecord(kind, fields))
+  if (outcome._tag === "Done") return context.seeOther(merchantVisit.visit, `${listPath(kind)}?done=deleted`)
   const { status, message } =
     outcome._tag === "Refused" ? outcome : { status: unprocessable, message: somethingWentWrong }
-  if (status === 404 || !isId(fields.id)) return missingPage(context, office, listPath(kind))
-  const saved = await savedRecord(office.visit, kind, fields.id)
-  return recordPage(context, office, kind, saved, { notifications: [message], status })
+  if (status === 404 || !isId(fields.id)) return missingPage(context, merchantVisit, listPath(kind))
+  const saved = await savedRecord(merchantVisit.visit, kind, fields.id)
+  return recordPage(context, merchantVisit, kind, saved, { notifications: [message], status })
 }
 
 const show = (context: RouteContext, request: Request, kind: RecordKind, id: string): Promise<Response> =>
-  requireMerchant(context, request, async (office) => {
-    if (id === "" && recordForm(kind).isFixed === true) return missingPage(context, office, listPath(kind))
-    const saved = id === "" ? blankRecord(kind) : await runForMerchant(office.visit, fetchRecord(kind, id))
-    if (saved === undefined) return missingPage(context, office, listPath(kind))
+  requireMerchant(context, request, async (merchantVisit) => {
+    if (id === "" && recordForm(kind).isFixed === true) return missingPage(context, merchantVisit, listPath(kind))
+    const saved = id === "" ? blankRecord(kind) : await runForMerchant(merchantVisit.visit, fetchRecord(kind, id))
+    if (saved === undefined) return missingPage(context, merchantVisit, listPath(kind))
     const done = new URL(request.url).searchParams.get("done") === "saved" ? recordNames[kind].saved : undefined
-    return recordPage(context, office, kind, saved, { done })
+    return recordPage(context, merchantVisit, kind, saved, { done })
   })
 
 /** Mounts the forms of all kinds of records: show, save, reload, delete. [1.20] */
@@ -145,7 +155,7 @@ export const mountRecordForms = (app: Hono, context: RouteContext, showSignIn: S
       const submission = await readSubmission(context, request, kind, showSignIn)
       if (submission instanceof Response) return submission
       if (submission.form.field("reload") === "1" && isId(String(submission.typed["id"])))
-        return context.seeOther(submission.office.visit, editPath(kind, String(submission.typed["id"])))
+        return context.seeOther(submission.merchantVisit.visit, editPath(kind, String(submission.typed["id"])))
       const ready = await uploadPicture(submission)
       return ready instanceof Response ? ready : (applyRuleChange(ready) ?? save(ready, returnsToForm))
     }

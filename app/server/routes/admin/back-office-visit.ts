@@ -27,7 +27,7 @@ export const redirectToMerchantSignIn = (context: RouteContext, visit: ShopperVi
 export const requireMerchant = async (
   context: RouteContext,
   request: Request,
-  page: (office: MerchantVisit) => Promise<Response>,
+  page: (merchantVisit: MerchantVisit) => Promise<Response>,
 ): Promise<Response> => {
   const visit = context.visit(request)
   const { visitor, name } = await visitorOf(visit)

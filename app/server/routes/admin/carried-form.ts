@@ -28,7 +28,7 @@ export const carriedPairs = (pairs: Pairs): Pairs =>
 /** Responds with the carried record as it was typed; `undefined` if the sign-in form carried none. */
 export const carriedForm = async (
   context: RouteContext,
-  office: MerchantVisit,
+  merchantVisit: MerchantVisit,
   pairs: Pairs,
 ): Promise<Response | undefined> => {
   const kind = pairs.find(([name]) => name === kindField)?.[1]
@@ -39,7 +39,7 @@ export const carriedForm = async (
   })
   const typed = sentRecord(kind, sent)
   const id = String(typed["id"])
-  const saved = /^\d{1,12}$/.test(id) ? await runForMerchant(office.visit, fetchRecord(kind, id)) : undefined
+  const saved = /^\d{1,12}$/.test(id) ? await runForMerchant(merchantVisit.visit, fetchRecord(kind, id)) : undefined
   const notifications = [draftNotice]
-  return recordPage(context, office, kind, saved ?? blankRecord(kind), { typed, notifications })
+  return recordPage(context, merchantVisit, kind, saved ?? blankRecord(kind), { typed, notifications })
 }

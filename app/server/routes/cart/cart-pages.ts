@@ -44,20 +44,20 @@ type StoreData = {
   readonly store: Store
   readonly countries: ReadonlyArray<Country>
   /** How a cart is sent to several addresses at this server. */
-  readonly severalAddresses: CheckoutConfig["multishipping"]
+  readonly multishippingOfServer: CheckoutConfig["multishipping"]
 }
 
 const stateOf = (
   config: CheckoutConfig,
   section: Effect.Success<ReturnType<typeof loadCartSection>>,
-  { store, countries, severalAddresses }: StoreData,
+  { store, countries, multishippingOfServer }: StoreData,
 ): CartPageState => ({
   storeCode: config.storeCode,
   owner: config.owner,
   isVirtual: config.isVirtual,
   canCheckOut: section.canCheckOut,
   checkoutDisabled: config.checkoutDisabled,
-  multishipping: config.multishipping !== undefined && config.multishipping === severalAddresses,
+  multishipping: config.multishipping !== undefined && config.multishipping === multishippingOfServer,
   cartVersion: section.version,
   freeDelivery: section.freeDelivery,
   lines: cartLines(section, config.totals, config.taxDisplay?.items),
@@ -78,7 +78,10 @@ const stateOf = (
   invalidLines: [],
 })
 
-/** Sends the requests of an estimate one after the other and applies their results, as the browser does. Returns what is left to do. */
+/**
+ * Sends the requests of an estimate one after the other and applies their results, as the browser does. Returns the state with the
+ * remaining requests.
+ */
 const runEstimate = Effect.fnUntraced(function* (
   step: CartPageStep,
 ): Effect.fn.Return<CartPageStep, never, CheckoutCalls> {
@@ -189,7 +192,7 @@ const contentBelowCart = async (context: RouteContext, visit: ShopperVisit, cart
   return { ...products, saved }
 }
 
-const multishippingSetting = ({ backend }: RouteContext): StoreData["severalAddresses"] =>
+const multishippingSetting = ({ backend }: RouteContext): StoreData["multishippingOfServer"] =>
   backend.hasPages === true ? "pages" : "endpoints"
 
 /** Responds with the cart page; `unsaved` is a gift message that its form shows again. */
@@ -200,7 +203,7 @@ export const showCart = async (
 ): Promise<Response> => {
   const address = new URL(visit.request.url)
   const [{ store }, countries] = await Promise.all([context.layoutData(), context.countries()])
-  const storeData = { store, countries, severalAddresses: multishippingSetting(context) }
+  const storeData = { store, countries, multishippingOfServer: multishippingSetting(context) }
   const cart = await runFor(visit, readCart(address, storeData, unsaved))
   if (cart?.redirectTo !== undefined) return context.seeOther(visit, cart.redirectTo)
   const { suggested, ...below } = await contentBelowCart(context, visit, cart?.state)

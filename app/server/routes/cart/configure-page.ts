@@ -32,7 +32,7 @@ const readLine = Effect.fnUntraced(function* (
   const config = yield* fetchCheckoutConfig("/checkout/cart/")
   if (config === undefined) return undefined
   const { lines } = yield* loadCartSection(origin)
-  const line = lines.find((one) => one.itemId === itemId)
+  const line = lines.find((cartLine) => cartLine.itemId === itemId)
   const options = yield* optionsOf(config, itemId)
   return line === undefined || line.path === "" || options === undefined
     ? undefined

@@ -25,10 +25,10 @@ const hasError = (line: string): boolean => {
  */
 export const withRejectedCoupon = async (request: Request, respond: () => Promise<Response>): Promise<Response> => {
   if (!isCouponForm(request)) return respond()
-  const sent = request.clone()
+  const copy = request.clone()
   const response = await respond()
   if (!response.headers.has("location")) return response
-  const code = (await sent.formData().catch(() => new FormData())).get("coupon_code")
+  const code = (await copy.formData().catch(() => new FormData())).get("coupon_code")
   const isRejected = response.headers.getSetCookie().some(hasError)
   const rejected = isRejected && typeof code === "string" ? code.trim().slice(0, longestCode) : ""
   const query = rejected === "" ? "" : `?${rejectedCouponField}=${encodeURIComponent(rejected)}`

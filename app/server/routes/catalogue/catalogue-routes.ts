@@ -49,7 +49,7 @@ const mayHaveOwnPrices = (request: Request): boolean => {
   return cookies.has("PHPSESSID") && !(cookies.get("X-Magento-Vary") ?? ownVaryPrefix).startsWith(ownVaryPrefix)
 }
 
-/** Renders a page with the products as this shopper sees them; stored for nobody. */
+/** Renders a page with the products as this shopper sees them; it is not stored. */
 const renderForShopper = async (site: Site, target: PageTarget, request: Request): Promise<StoredPage> => {
   const reads = await site.reads.forShopper(shopperVisit(site.backend, request).fetch)
   const page = await site.renderTarget(target, { origin: new URL(request.url).origin }, reads)

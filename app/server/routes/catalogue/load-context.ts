@@ -23,8 +23,8 @@ export type LoadContext = {
   readonly now: number
   /** Translates into the language of the store. */
   readonly t: Translate
-  /** Awaits an optional part of the page; if it cannot be read, returns `instead` and logs the error. */
-  readonly optional: <A, B>(section: string, reading: Promise<A>, instead: B) => Promise<A | B>
+  /** Awaits an optional part of the page; if it cannot be read, returns `fallback` and logs the error. */
+  readonly optional: <A, B>(section: string, reading: Promise<A>, fallback: B) => Promise<A | B>
 }
 
 type LoadContextOptions = {
@@ -52,10 +52,10 @@ export const createLoadContext = ({
   dictionary,
   log,
 }: LoadContextOptions): LoadContext => {
-  const optional: LoadContext["optional"] = (section, reading, instead) =>
+  const optional: LoadContext["optional"] = (section, reading, fallback) =>
     reading.catch((cause: unknown) => {
       log("section-failed", { section, ...errorFields(cause) })
-      return instead
+      return fallback
     })
   return {
     reads,

@@ -21,9 +21,9 @@ const handlePost = async (
   handle: HandleForm,
   handleExpired: HandleForm,
 ): Promise<Response> => {
-  const sent = await receiveForm(context, c.req.raw)
-  if (sent instanceof Response) return sent
-  return (sent.hasValidKey ? handle : handleExpired)(context, sent.visit, sentFields(sent.form))
+  const received = await receiveForm(context, c.req.raw)
+  if (received instanceof Response) return received
+  return (received.hasValidKey ? handle : handleExpired)(context, received.visit, sentFields(received.form))
 }
 
 /** Mounts the cart, checkout and success pages. They are private, and work as plain forms without JavaScript. */

@@ -56,12 +56,12 @@ const redirectToProvider = (visit: ShopperVisit, url: string): Response => {
   return new Response(null, { status: 303, headers })
 }
 
-type Shown = { readonly payment: StoredPayment; readonly isBack: boolean }
+type ShownPayment = { readonly payment: StoredPayment; readonly isBack: boolean }
 
-const show = async (
+const respondToStep = async (
   context: RouteContext,
   visit: ShopperVisit,
-  { payment: { key: paymentKey, orderNumber }, isBack }: Shown,
+  { payment: { key: paymentKey, orderNumber }, isBack }: ShownPayment,
   step: PaymentStep,
 ): Promise<Response> => {
   const { stage } = step
@@ -85,17 +85,17 @@ const show = async (
 /** Fetches a report from the provider, applies it and responds. If the provider does not respond, the page has a notice. */
 const respondAfter = async (
   { context, providers, visit }: PaymentVisit,
-  shown: Shown,
-  report: (provider: NonNullable<ReturnType<Providers["get"]>>) => Promise<PaymentReport>,
+  shown: ShownPayment,
+  fetchReport: (provider: NonNullable<ReturnType<Providers["get"]>>) => Promise<PaymentReport>,
 ): Promise<Response> => {
   const { payment } = shown
   const { backend, log } = context
   const provider = providers.get(payment.method)
-  const opened: PaymentStage = { _tag: "Recovered" }
+  const recovered: PaymentStage = { _tag: "Recovered" }
   try {
     if (provider === undefined) throw new Error(`No module is installed for the payment method ${payment.method}.`)
-    const step = await applyReport({ backend, log, provider }, payment, await report(provider), opened)
-    return await show(context, visit, shown, step)
+    const step = await applyReport({ backend, log, provider }, payment, await fetchReport(provider), recovered)
+    return await respondToStep(context, visit, shown, step)
   } catch (cause) {
     log("payment-provider-failed", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
     return context.respondWithPage(

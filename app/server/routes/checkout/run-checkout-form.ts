@@ -98,12 +98,12 @@ const outcomeOf = (
 
 /** Replays a submitted form through the reducer of the checkout and sends the requests that its action causes. */
 export const runCheckoutForm = (
-  page: CheckoutState,
+  pageState: CheckoutState,
   form: CheckoutForm,
   formFields: SentFields,
   kinds: ModuleKinds,
 ): Effect.Effect<FormOutcome, never, CheckoutCalls> => {
-  const before = withInputs(page, form.inputs, kinds)
+  const before = withInputs(pageState, form.inputs, kinds)
   const { step, attempt } = firstStep(before, form, formFields, kinds)
   return Effect.map(runForm(step, attempt, kinds), (run) => outcomeOf(before, form, run, attempt))
 }

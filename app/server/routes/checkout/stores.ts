@@ -27,7 +27,7 @@ export const withStores = async (
   state: CheckoutState,
   searched: string | undefined,
 ): Promise<CheckoutState> => {
-  const rate = displayedRates(state).find((one) => one.available && one.carrierCode === pickupCarrier)
+  const rate = displayedRates(state).find((displayed) => displayed.available && displayed.carrierCode === pickupCarrier)
   if (rate === undefined) return state
   const place = (searched ?? state.shipping.draft.postcode).slice(0, maxNearLength)
   const requested = storesRequested(state.pickup, place)

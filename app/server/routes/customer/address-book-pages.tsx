@@ -95,7 +95,7 @@ const openForm = async (
 const showForm = (context: RouteContext, request: Request, id: string | undefined): Promise<Response> => {
   const visit = context.visit(request)
   return requireCustomer(context, visit, async (account) => {
-    const address = account.addresses.find((one) => one.id === id)
+    const address = account.addresses.find((entry) => entry.id === id)
     if (id !== undefined && address === undefined) return respondWithMissingAddress(context, visit)
     const form = await withSavedFileLinks(visit, await openForm(context, account, address))
     const returnTo = new URL(request.url).searchParams.get(returnField)
@@ -109,38 +109,38 @@ const showForm = (context: RouteContext, request: Request, id: string | undefine
   })
 }
 
-const requestedUse = (before: DefaultUse, sent: string | undefined): DefaultUse => {
+const requestedUse = (before: DefaultUse, checkbox: string | undefined): DefaultUse => {
   if (before === "current") return "current"
-  return sent === "1" ? "requested" : "selectable"
+  return checkbox === "1" ? "requested" : "selectable"
 }
 
 /** The form with the submitted values. */
-const filledForm = (form: AddressBookForm, sent: TypedFields): AddressBookForm => ({
+const filledForm = (form: AddressBookForm, typed: TypedFields): AddressBookForm => ({
   ...form,
-  draft: sentDraft(sent, form.draft, form.attributes),
+  draft: sentDraft(typed, form.draft, form.attributes),
   defaults: {
-    shipping: requestedUse(form.defaults.shipping, sent["default_shipping"]),
-    billing: requestedUse(form.defaults.billing, sent["default_billing"]),
+    shipping: requestedUse(form.defaults.shipping, typed["default_shipping"]),
+    billing: requestedUse(form.defaults.billing, typed["default_billing"]),
   },
 })
 
-const fieldsFor = (form: AddressBookForm, sent: TypedFields): TypedFields => ({
-  form_key: sent["form_key"] ?? "",
+const fieldsFor = (form: AddressBookForm, typed: TypedFields): TypedFields => ({
+  form_key: typed["form_key"] ?? "",
   ...formOfDraft(form.draft),
   ...(form.defaults.shipping === "selectable" ? {} : { default_shipping: "1" }),
   ...(form.defaults.billing === "selectable" ? {} : { default_billing: "1" }),
 })
 
 const submitForm = async (context: RouteContext, id: string | undefined, submitted: SentForm): Promise<Response> => {
-  const { visit, sent, hasValidKey } = submitted
+  const { visit, typed, hasValidKey } = submitted
   const account = await loadAccount(context, visit)
-  if (account === undefined) return redirectToSignInWithForm(context, visit, pathOfForm(id), sent)
-  const address = account.addresses.find((one) => one.id === id)
+  if (account === undefined) return redirectToSignInWithForm(context, visit, pathOfForm(id), typed)
+  const address = account.addresses.find((entry) => entry.id === id)
   if (id !== undefined && address === undefined) return respondWithMissingAddress(context, visit)
 
-  const form = filledForm(await openForm(context, account, address, submitted), sent)
+  const form = filledForm(await openForm(context, account, address, submitted), typed)
   if (hasValidKey) return submitAddress(context, { account, form, submitted })
-  const page = addressFormPage(account.email, await withSavedFileLinks(visit, form), sent[returnField], forbidden)
+  const page = addressFormPage(account.email, await withSavedFileLinks(visit, form), typed[returnField], forbidden)
   return context.respondWithPage(visit, { ...page, messages: [expiredFormMessage] })
 }
 
@@ -149,9 +149,9 @@ type SentBookForm = { readonly account: Account; readonly form: AddressBookForm;
 /** Posts an address with its files. Magento removes one file per request, so every further removed file needs another request. */
 const postAddress = async ({ form, submitted }: SentBookForm): ReturnType<typeof postForm> => {
   const { id, files = [] } = form
-  const { visit, sent, uploads } = submitted
+  const { visit, typed, uploads } = submitted
   const path = `${bookPath}formPost/${id === undefined ? "" : `id/${id}/`}`
-  const fields = magentoFields(fieldsFor(form, sent), files)
+  const fields = magentoFields(fieldsFor(form, typed), files)
   const without = (code: string | undefined) =>
     code === undefined ? fields : { ...fields, delete_attribute_value: code }
   const [first, ...others] = removedFiles(files)
@@ -168,7 +168,7 @@ const isRejection = (redirectTo: string): boolean => /^\/customer\/address\/(new
 const submitAddress = async (context: RouteContext, posted: SentBookForm): Promise<Response> => {
   const { account, form, submitted } = posted
   const { visit } = submitted
-  const returnTo = submitted.sent[returnField]
+  const returnTo = submitted.typed[returnField]
   const showAgain = async () =>
     context.respondWithPage(
       visit,

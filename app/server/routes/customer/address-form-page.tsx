@@ -6,7 +6,7 @@ import type { Page } from "../../render/page.ts"
 import { slimCountries } from "../checkout/slim-countries.ts"
 import { accountPage } from "./signed-in-customer.ts"
 
-/** Creates the page of the form for an address. `returnTo`: the page that was asked to return to, if it is one of those possible. */
+/** Creates the page of the form for an address. `returnTo` is the requested page after saving; it is ignored unless it is an allowed one. */
 export const addressFormPage = (
   owner: string,
   form: AddressBookForm,

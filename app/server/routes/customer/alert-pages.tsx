@@ -9,7 +9,7 @@ import { accountPage } from "./signed-in-customer.ts"
 const productIn = ({ pathname, searchParams }: URL): string | undefined =>
   /\/product\/(\d{1,15})(?:\/|$)/.exec(pathname)?.[1] ?? /^\d{1,15}$/.exec(searchParams.get("product") ?? "")?.[0]
 
-/** Responds with the page that ends a stock alert; `undefined` if the link names no product. */
+/** Responds with the page on which a stock alert is canceled; `undefined` if the link names no product. */
 const show = (context: RouteContext, request: Request): Promise<Response> | undefined => {
   const product = productIn(new URL(request.url))
   if (product === undefined) return undefined
@@ -28,7 +28,7 @@ const list = (context: RouteContext, request: Request): Promise<Response> => {
 }
 
 /**
- * Routes of alerts. With the embedded shop: the list of the customer's alerts. In front of a Magento: the page behind the link that ends a
+ * Routes of alerts. With the built-in shop: the list of the customer's alerts. In front of a Magento: the page of the link that cancels a
  * stock alert, because Magento's own page needs JavaScript to submit its form. The other links of Magento's alert mails are forwarded.
  */
 export const alertPages: MountRoutes = (app, context) => {

@@ -49,9 +49,9 @@ const submit = async (context: RouteContext, request: Request): Promise<Response
   const typed = typedFields(posted.form)
   const problems = deletionProblems(typed)
   if (problems.length > 0) return context.respondWithPage(visit, deletePage(email, problems, 422))
-  const done = await deleteWithPassword(visit, email, typed["password"] ?? "")
-  if (done !== "deleted") {
-    const problem = done === "wrong password" ? wrongPassword : notDeleted
+  const result = await deleteWithPassword(visit, email, typed["password"] ?? "")
+  if (result !== "deleted") {
+    const problem = result === "wrong password" ? wrongPassword : notDeleted
     return context.respondWithPage(visit, deletePage(email, [problem], 422))
   }
   // Signing out clears the cookies of the deleted account's session.

@@ -120,7 +120,7 @@ const showAgain = async (
   const { shopPage, ...fields } = protection === undefined ? {} : await readFormAtShop(context, visit, protection)
   if (shopPage !== undefined && protection !== undefined) return context.seeOther(visit, protection.page)
   const files = await fileFieldsOf(attributes, {}, submitted)
-  const filled = await page({ typed: withoutSecrets(submitted.sent), files, problems, status, ...fields })
+  const filled = await page({ typed: withoutSecrets(submitted.typed), files, problems, status, ...fields })
   return context.respondWithPage(visit, messages === undefined ? filled : { ...filled, messages })
 }
 
@@ -132,15 +132,15 @@ export const hasErrorMessage = (visit: ShopperVisit): boolean =>
 
 /** Validates a form, posts it to the backend, and shows it again if it was rejected or the backend failed. */
 const validateAndPost = async (context: RouteContext, form: ForwardedForm, submitted: SentForm): Promise<Response> => {
-  const { visit, sent, uploads } = submitted
+  const { visit, typed, uploads } = submitted
   const files = await fileFieldsOf(form.files ?? [], {}, submitted)
-  const problems = form.problems(sent, files)
+  const problems = form.problems(typed, files)
   if (problems.length > 0) return showAgain(context, form, submitted, { status: unprocessable, problems })
   const { pathname, search } = new URL(visit.request.url)
   const redirectTo = await postForm(
     visit,
     pathname + search,
-    magentoFields(withNameParts(sent), files),
+    magentoFields(withNameParts(typed), files),
     fileParts(files, uploads),
   )
   if (redirectTo instanceof Response) return redirectTo
@@ -157,14 +157,14 @@ const validateAndPost = async (context: RouteContext, form: ForwardedForm, submi
 /** A received form. `hasValidKey` is false if its key has expired. */
 export type SentForm = {
   readonly visit: ShopperVisit
-  readonly sent: TypedFields
+  readonly typed: TypedFields
   readonly uploads: Uploads
   readonly hasValidKey: boolean
 }
 
 const sentFormOf = ({ visit, form, hasValidKey }: ReceivedForm): SentForm => ({
   visit,
-  sent: typedFields(form),
+  typed: typedFields(form),
   uploads: uploadsIn(form),
   hasValidKey,
 })
@@ -179,7 +179,7 @@ export const receiveCustomerForm = async (
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const submitted = sentFormOf(posted)
-  const { visit, sent: typed } = submitted
+  const { visit, typed } = submitted
   return saveTypedIfBackendFails(context, visit, { page, typed }, () => response(submitted))
 }
 
@@ -197,10 +197,10 @@ const submit = async (context: RouteContext, form: ForwardedForm, submitted: Sen
 export const forwardForm = async (context: RouteContext, request: Request, form: ForwardedForm): Promise<Response> => {
   const { customersPage } = form
   if (customersPage !== undefined)
-    return receiveCustomerForm(context, request, customersPage, async (sent) =>
-      (await loadAccount(context, sent.visit)) === undefined
-        ? redirectToSignInWithForm(context, sent.visit, customersPage, sent.sent)
-        : submit(context, form, sent),
+    return receiveCustomerForm(context, request, customersPage, async (submitted) =>
+      (await loadAccount(context, submitted.visit)) === undefined
+        ? redirectToSignInWithForm(context, submitted.visit, customersPage, submitted.typed)
+        : submit(context, form, submitted),
     )
   const posted = await receiveForm(context, request)
   return posted instanceof Response ? posted : submit(context, form, sentFormOf(posted))

@@ -36,8 +36,8 @@ type RejectedLookup = {
   readonly status: number
 }
 
-const rejectedLookupPage = (typed: TypedFields, { status, ...again }: RejectedLookup): Page => ({
-  ...accountPage(title, bodyClass, () => <GuestOrderFormPage typed={typed} {...again} />, 422),
+const rejectedLookupPage = (typed: TypedFields, { status, ...form }: RejectedLookup): Page => ({
+  ...accountPage(title, bodyClass, () => <GuestOrderFormPage typed={typed} {...form} />, 422),
   status,
 })
 
@@ -93,23 +93,23 @@ const submitLookUp = async (context: RouteContext, request: Request): Promise<Re
   const posted = await receiveForm(context, request)
   if (posted instanceof Response) return posted
   const { visit } = posted
-  const sent = typedFields(posted.form)
+  const typed = typedFields(posted.form)
   if (!posted.hasValidKey)
     return context.respondWithPage(visit, {
-      ...rejectedLookupPage(sent, { proof, status: forbidden }),
+      ...rejectedLookupPage(typed, { proof, status: forbidden }),
       messages: [expiredFormMessage],
     })
-  const problems = guestOrderLookupProblems(sent, proof)
+  const problems = guestOrderLookupProblems(typed, proof)
   if (problems.length > 0)
-    return context.respondWithPage(visit, rejectedLookupPage(sent, { proof, problems, status: 422 }))
-  const rejection = await senderRejection(context, visit, sent)
+    return context.respondWithPage(visit, rejectedLookupPage(typed, { proof, problems, status: 422 }))
+  const rejection = await senderRejection(context, visit, typed)
   if (rejection !== undefined)
-    return context.respondWithPage(visit, rejectedLookupPage(sent, { proof, error: rejection, status: 422 }))
-  const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(sent, proof), proof))
+    return context.respondWithPage(visit, rejectedLookupPage(typed, { proof, error: rejection, status: 422 }))
+  const found = await runForShopper(visit, lookUpOrder(guestOrderLookup(typed, proof), proof))
   if (found._tag === "OnlyOnShopPage") return undefined
   if (found._tag !== "Found")
-    return context.respondWithPage(visit, rejectedLookupPage(sent, { proof, ...lookupErrorOf(found) }))
-  return showOrder(context, visit, found.order, { typed: sent, lookup: guestOrderLookup(sent, proof) })
+    return context.respondWithPage(visit, rejectedLookupPage(typed, { proof, ...lookupErrorOf(found) }))
+  return showOrder(context, visit, found.order, { typed, lookup: guestOrderLookup(typed, proof) })
 }
 
 /** Routes with which a guest finds an order, by number, last name, and e-mail address or postcode. */

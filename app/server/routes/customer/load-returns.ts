@@ -80,9 +80,9 @@ export const loadGuestReturns = async (
   }
   const shown: ShownReturns = { returns: outcome.returns, action: "/sales/guest/view/", hidden }
   if (typed["ask_return"] !== "1") return { shown }
-  const sent = await sendReturn(typed, outcome.returns, (request) =>
+  const result = await sendReturn(typed, outcome.returns, (request) =>
     runForShopper(visit, requestGuestReturn(lookup, request)),
   )
-  if (sent._tag === "Wrong") return { shown: { ...shown, ...sent.form } }
-  return { shown: { ...shown, returns: sent.returns ?? shown.returns }, message: sent.message }
+  if (result._tag === "Wrong") return { shown: { ...shown, ...result.form } }
+  return { shown: { ...shown, returns: result.returns ?? shown.returns }, message: result.message }
 }

@@ -6,9 +6,9 @@ import { accountPage, signedInCustomer } from "./signed-in-customer.ts"
 
 const showPreferences = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
-  const me = await signedInCustomer(visit)
-  if (me === undefined) return context.seeOther(visit, "/customer/account/login/")
-  const view = () => <NewsletterPage subscribed={me.subscribed} />
+  const customer = await signedInCustomer(visit)
+  if (customer === undefined) return context.seeOther(visit, "/customer/account/login/")
+  const view = () => <NewsletterPage subscribed={customer.subscribed} />
   return context.respondWithPage(visit, accountPage("Newsletter Subscription", "newsletter-manage-index", view))
 }
 

@@ -88,10 +88,10 @@ const requestReturn = async (context: RouteContext, request: Request, id: string
   if ((await loadAccount(context, visit)) === undefined) return redirectToSignIn(context, visit, page)
   const loaded = isOrderId(id) ? await loadReturns(context, visit, id) : undefined
   if (loaded === undefined) return context.seeOther(visit, page)
-  const sent = await sendOwnReturn(visit, id, typedFields(form), loaded.returns)
-  if (sent._tag === "Wrong") return showOrder(context, visit, id, sent.form)
+  const result = await sendOwnReturn(visit, id, typedFields(form), loaded.returns)
+  if (result._tag === "Wrong") return showOrder(context, visit, id, result.form)
   const response = context.seeOther(visit, page)
-  response.headers.append("set-cookie", messageCookie(visit.request, sent.message))
+  response.headers.append("set-cookie", messageCookie(visit.request, result.message))
   return response
 }
 

@@ -33,7 +33,7 @@ const serviceUnavailable = 503
 
 /** Submitted form that is displayed again. */
 type RejectedForm = {
-  readonly sent: TypedFields
+  readonly typed: TypedFields
   readonly problems?: ReadonlyArray<FieldProblem>
   readonly status?: number
 }
@@ -62,8 +62,8 @@ const profileOf = async (
 
 /** The profile page, optionally with a rejected form; passwords have to be typed again. */
 const profilePage = (profile: Profile, submitted?: RejectedForm): Page => {
-  const { sent, problems, status = 200 } = submitted ?? {}
-  const rejected = sent && { part: profilePart(sent), typed: withoutSecrets(sent), problems: problems ?? [] }
+  const { typed, problems, status = 200 } = submitted ?? {}
+  const rejected = typed && { part: profilePart(typed), typed: withoutSecrets(typed), problems: problems ?? [] }
   return accountPage(
     "Account Information",
     "customer-account-edit",
@@ -73,23 +73,23 @@ const profilePage = (profile: Profile, submitted?: RejectedForm): Page => {
 }
 
 const save = async (context: RouteContext, submitted: SentForm): Promise<Response> => {
-  const { visit, sent, uploads, hasValidKey } = submitted
+  const { visit, typed, uploads, hasValidKey } = submitted
   const account = await loadAccount(context, visit)
-  if (account === undefined) return redirectToSignInWithForm(context, visit, profilePath, sent)
-  const showAgain = async (rejected: Omit<RejectedForm, "sent">, change: (page: Page) => Page = (page) => page) =>
+  if (account === undefined) return redirectToSignInWithForm(context, visit, profilePath, typed)
+  const showAgain = async (rejected: Omit<RejectedForm, "typed">, change: (page: Page) => Page = (page) => page) =>
     context.respondWithPage(
       visit,
-      change(profilePage(await profileOf(context, visit, account, submitted), { sent, ...rejected })),
+      change(profilePage(await profileOf(context, visit, account, submitted), { typed, ...rejected })),
     )
   if (!hasValidKey) return showAgain({ status: forbidden }, (page) => ({ ...page, messages: [expiredFormMessage] }))
   const forms = await context.customerForms()
   const files = await fileFieldsOf(forms.files.edit, account.attributes ?? {}, submitted)
-  const problems = profileProblems(sent, forms.edit, files)
+  const problems = profileProblems(typed, forms.edit, files)
   if (problems.length > 0) return showAgain({ problems, status: unprocessable })
   const redirectTo = await postForm(
     visit,
     "/customer/account/editPost/",
-    magentoFields(withNameParts(sent, { firstname: account.firstName, lastname: account.lastName }), files),
+    magentoFields(withNameParts(typed, { firstname: account.firstName, lastname: account.lastName }), files),
     fileParts(files, uploads),
   )
   if (redirectTo instanceof Response) return redirectTo
@@ -106,7 +106,7 @@ export const profilePages: MountRoutes = (app, context) => {
     return requireCustomer(context, visit, async (account) => {
       const profile = await profileOf(context, visit, account)
       return showCustomerForm(context, visit, { page: profilePath, owner: account.email }, (typed) =>
-        profilePage(profile, typed && { sent: typed }),
+        profilePage(profile, typed && { typed }),
       )
     })
   }

@@ -24,7 +24,7 @@ const registrationFields = (order: PlacedOrder, password: string, formKey: strin
 }
 
 /**
- * Registers a guest from the success page. A Magento first receives a request to assign the order to the account; the embedded shop does
+ * Registers a guest from the success page. A Magento first receives a request to assign the order to the account; the built-in shop does
  * so by session and email address. Where the store requires more fields of a customer, the registration form is shown.
  */
 const registerFromOrder = async (context: RouteContext, request: Request): Promise<Response> => {

@@ -18,7 +18,7 @@ export type Uploads = ReadonlyMap<string, File>
 export const uploadsIn = (form: FormData): Uploads =>
   new Map([...form].flatMap(([name, value]) => (typeof value === "string" || value.name === "" ? [] : [[name, value]])))
 
-type Submitted = { readonly sent: TypedFields; readonly uploads: Uploads }
+type Submitted = { readonly typed: TypedFields; readonly uploads: Uploads }
 
 const selectedFile = async (file: File | undefined): Promise<SelectedFile | undefined> =>
   file && {
@@ -31,7 +31,7 @@ const selectedFile = async (file: File | undefined): Promise<SelectedFile | unde
 export const fileFieldsOf = (
   attributes: ReadonlyArray<FileAttribute>,
   saved: Readonly<Record<string, string>>,
-  { sent, uploads }: Submitted = { sent: {}, uploads: new Map() },
+  { typed, uploads }: Submitted = { typed: {}, uploads: new Map() },
 ): Promise<ReadonlyArray<FileField>> =>
   Promise.all(
     attributes.map(async (attribute) => {
@@ -39,7 +39,7 @@ export const fileFieldsOf = (
       return {
         attribute,
         saved: path === "" ? undefined : { path },
-        isRemoved: sent[removalFieldName(attribute.code)] === "1",
+        isRemoved: typed[removalFieldName(attribute.code)] === "1",
         selected: await selectedFile(uploads.get(attribute.code)),
       }
     }),

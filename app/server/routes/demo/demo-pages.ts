@@ -12,7 +12,7 @@ import { playerPages } from "./player-pages.tsx"
 import { scenarioPages } from "./scenario-pages.tsx"
 import { socialPages } from "./social-pages.tsx"
 
-/** Pages below `/demo/`, of the embedded shop only: stand-ins for third parties, and demonstrations. */
+/** Pages below `/demo/`, of the built-in shop only: stand-ins for third parties, and demonstrations. */
 export const demoPages: MountRoutes = (app, context) => {
   const { backend } = context
   if (backend.kind !== "embedded") return

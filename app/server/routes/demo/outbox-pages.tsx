@@ -34,7 +34,7 @@ const showMail = async (context: RouteContext, request: Request, id: string): Pr
   )
 }
 
-/** Lists and shows the mails of the embedded shop, and their message source. */
+/** Lists and shows the mails of the built-in shop, and their message source. */
 export const outboxPages: MountRoutes = (app, context) => {
   const list = async (request: Request): Promise<Response> => {
     const visit = context.visit(request)

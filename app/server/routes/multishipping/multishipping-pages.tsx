@@ -43,7 +43,7 @@ const formPaths: Readonly<Record<MultishippingStep, string>> = {
   overview: "overviewPost",
 }
 
-/** Routes of orders to several addresses with the embedded shop. A Magento shows pages of its own at the same addresses. */
+/** Routes of orders to several addresses with the built-in shop. A Magento shows pages of its own at the same addresses. */
 export const multishippingPages: MountRoutes = (app, context) => {
   if (context.backend.hasPages === true) return
   const base = "/multishipping/checkout"

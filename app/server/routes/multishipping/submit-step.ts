@@ -112,20 +112,20 @@ const place = (
   )
 
 /** Places the orders, and shows the last step again with the shop's reason if it refuses. [I1] [I3] [R1] */
-const placeOrders = async (sent: SentStep): Promise<Response> => {
-  const { context, visit, typed, loaded } = sent
+const placeOrders = async (submission: SentStep): Promise<Response> => {
+  const { context, visit, typed, loaded } = submission
   const problems = agreementProblems(typed, loaded.state)
-  if (problems.length > 0) return showAgain(sent, { problems, status: unprocessable })
+  if (problems.length > 0) return showAgain(submission, { problems, status: unprocessable })
   const outcome = await place(visit, typed)
   if (outcome._tag === "Done")
     return redirectAfterSave(context, visit, {
       page: multishippingPath("overview"),
       redirectTo: multishippingPath("success"),
     })
-  const now = await loadMultishipping(context, visit, "overview")
-  return now instanceof Response
-    ? now
-    : showAgain({ ...sent, loaded: now }, { status: unprocessable }, [{ kind: "error", text: outcome.text }])
+  const reloaded = await loadMultishipping(context, visit, "overview")
+  return reloaded instanceof Response
+    ? reloaded
+    : showAgain({ ...submission, loaded: reloaded }, { status: unprocessable }, [{ kind: "error", text: outcome.text }])
 }
 
 const handlers: Readonly<Record<MultishippingStep, (submission: SentStep) => Promise<Response>>> = {
@@ -136,8 +136,8 @@ const handlers: Readonly<Record<MultishippingStep, (submission: SentStep) => Pro
 }
 
 /**
- * Responds to a cart that cannot be loaded. The last form may have been sent before: then its cart has become orders, which the shop returns
- * again. [R2] [R4]
+ * Responds to a cart that cannot be loaded. The last form may have been sent before: then its orders exist already, and the shop returns
+ * them. [R2] [R4]
  */
 const respondWithoutCart = async (
   context: RouteContext,
@@ -154,10 +154,10 @@ const respondWithoutCart = async (
 
 /** Receives the form of a step. One whose key has expired is only shown again. */
 export const submitStep = (context: RouteContext, request: Request, step: MultishippingStep): Promise<Response> =>
-  receiveCustomerForm(context, request, multishippingPath(step), async ({ visit, sent: typed, hasValidKey }) => {
+  receiveCustomerForm(context, request, multishippingPath(step), async ({ visit, typed, hasValidKey }) => {
     const loaded = await loadMultishipping(context, visit, step, typed)
     if (loaded instanceof Response)
       return hasValidKey ? respondWithoutCart(context, visit, step, typed, loaded) : loaded
-    const sent = { context, visit, step, typed, loaded }
-    return hasValidKey ? handlers[step](sent) : showAgain(sent, { status: forbidden }, [expiredFormMessage])
+    const submission = { context, visit, step, typed, loaded }
+    return hasValidKey ? handlers[step](submission) : showAgain(submission, { status: forbidden }, [expiredFormMessage])
   })

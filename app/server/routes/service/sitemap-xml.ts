@@ -9,13 +9,13 @@ const entriesOf = (origin: string, path: string, views: ReadonlyArray<StoreView>
   const alternates = languageAlternates(path, views)
   const links = alternates
     .map(
-      (one) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeHtml(one.language)}" href="${escapeHtml(urlOfAddress(one.path, origin))}"/>`,
+      (alternate) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeHtml(alternate.language)}" href="${escapeHtml(urlOfAddress(alternate.path, origin))}"/>`,
     )
     .join("")
   // A site map lists only pages of its own origin.
   const addresses = new Set(
-    [...(views.length < 2 ? [path] : []), ...alternates.map((one) => one.path)]
+    [...(views.length < 2 ? [path] : []), ...alternates.map((alternate) => alternate.path)]
       .map((address) => urlOfAddress(address, origin))
       .filter((address) => new URL(address).origin === origin),
   )

@@ -14,7 +14,7 @@ import type { StoreDefinition } from "../../shared/shared-state.ts"
 import type { Site } from "../../site.ts"
 import { pathsInSitemap } from "../project/project-pages.ts"
 
-const hour = 3_600_000
+const freshForMs = 3_600_000
 
 /** Page size of product requests. */
 const productsPerRequest = 200
@@ -85,10 +85,10 @@ export const createSitemaps = (site: Site) => {
   const enqueue = serialQueue(maxQueued)
   const options = {
     now: site.now,
-    freshForMs: hour,
+    freshForMs,
     onRefreshError: (cause: unknown) => site.log("not-renewed", errorFields(cause)),
   }
-  const loadPathsOnce = loadOnce(site.shared.open(sitemapsStore), Schema.Array(Schema.String), hour)
+  const loadPathsOnce = loadOnce(site.shared.open(sitemapsStore), Schema.Array(Schema.String), freshForMs)
   const plan = asyncValue(() => enqueue(() => planOf(site)), options)
   const addresses = asyncCache(
     async (index) => {

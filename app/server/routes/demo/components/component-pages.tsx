@@ -110,7 +110,7 @@ const componentsPage = async (
   const selected = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
   if (selected === undefined) return undefined
   const html = specimenRenderer(data, context)
-  const pathOf = (name: string, of: Look) => `${path}${name}/${queryOf(of)}`
+  const pathOf = (name: string, options: Look) => `${path}${name}/${queryOf(options)}`
   const specimens = selected.specimens.map((specimen) => ({
     id: idOf(specimen),
     name: specimen.name,
@@ -132,10 +132,10 @@ const componentsPage = async (
           path: pathOf(feature.folder, look),
           isCurrent: feature === selected,
         }))}
-        looks={looks.map(([label, one]) => ({
+        looks={looks.map(([label, option]) => ({
           label,
-          path: pathOf(selected.folder, one),
-          isCurrent: queryOf(one) === queryOf(look),
+          path: pathOf(selected.folder, option),
+          isCurrent: queryOf(option) === queryOf(look),
         }))}
         specimens={specimens}
         scheme={look.scheme}

@@ -139,13 +139,13 @@ export const checkoutOf = (
   change: Partial<CheckoutState> = {},
   settings: Partial<CheckoutConfig> = {},
 ): CheckoutState => {
-  const facts = config(settings)
+  const checkoutConfig = config(settings)
   const opened = initialCheckout(
     {
-      config: facts,
+      config: checkoutConfig,
       cart: {
         isActive: true,
-        isVirtual: facts.isVirtual,
+        isVirtual: checkoutConfig.isVirtual,
         itemCount: 2,
         billing: undefined,
         shipping: undefined,

@@ -181,9 +181,9 @@ export const gallery = ({ products }: SpecimenData): Feature => ({
   specimens: ["/harbor-mug.html", "/alba-vase-sand.html"].flatMap((path): ReadonlyArray<Specimen> => {
     const form = products[path]?.form
     if (form === undefined) return []
-    const alive = newGalleryPart(defaultGalleryConfig, galleryOfForm(form), { direction: "ltr", ownOrigin: "" })
-    const fullscreen = { ...alive, gallery: { ...alive.gallery, fullscreen: true } }
-    const gallerySpecimen = (state: string, part: typeof alive | undefined): Specimen => ({
+    const hydrated = newGalleryPart(defaultGalleryConfig, galleryOfForm(form), { direction: "ltr", ownOrigin: "" })
+    const fullscreen = { ...hydrated, gallery: { ...hydrated.gallery, fullscreen: true } }
+    const gallerySpecimen = (state: string, part: typeof hydrated | undefined): Specimen => ({
       name: "Gallery",
       state: `${state}: ${path}`,
       view: <Gallery />,
@@ -191,13 +191,13 @@ export const gallery = ({ products }: SpecimenData): Feature => ({
     })
     return [
       gallerySpecimen("from the server", undefined),
-      gallerySpecimen("alive", alive),
-      gallerySpecimen("magnifier, loading", { ...alive, magnifier: magnifiedIn("outside", false) }),
+      gallerySpecimen("hydrated", hydrated),
+      gallerySpecimen("magnifier, loading", { ...hydrated, magnifier: magnifiedIn("outside", false) }),
       {
-        ...gallerySpecimen("magnifier beside it", { ...alive, magnifier: magnifiedIn("outside", true) }),
+        ...gallerySpecimen("magnifier beside it", { ...hydrated, magnifier: magnifiedIn("outside", true) }),
         isWindow: true,
       },
-      gallerySpecimen("magnifier inside it", { ...alive, magnifier: magnifiedIn("inside", true) }),
+      gallerySpecimen("magnifier inside it", { ...hydrated, magnifier: magnifiedIn("inside", true) }),
       { ...gallerySpecimen("fullscreen", fullscreen), isWindow: true },
     ]
   }),

@@ -71,7 +71,7 @@ export const loadSpecimenData = async (context: RouteContext): Promise<SpecimenD
   const shownProducts = products.flat()
   return {
     products: Object.fromEntries(shownProducts),
-    cards: shownProducts.flatMap(([, one]) => cardOf(one)),
+    cards: shownProducts.flatMap(([, product]) => cardOf(product)),
     countries: countries.filter(({ id }) => countryIds.has(id)),
     layout,
   }

@@ -3,10 +3,10 @@ const opening = ["popovertarget", "commandfor"]
 const attributes = ["id", "name", ...referring, ...opening].join("|")
 
 /** Prefixes ids, references to them and names of radio groups in a component's HTML, so that many components can share a page. */
-export const withUniqueIds = (html: string, place: string): string =>
+export const withUniqueIds = (html: string, prefix: string): string =>
   html
     .replace(new RegExp(` (?<attribute>${attributes})="(?<ids>[^"]+)"`, "gi"), (_, attribute: string, ids: string) => {
-      const own = ids.split(" ").map((id) => `${place}-${id}`)
-      return ` ${attribute}="${own.join(" ")}"`
+      const prefixed = ids.split(" ").map((id) => `${prefix}-${id}`)
+      return ` ${attribute}="${prefixed.join(" ")}"`
     })
-    .replace(/ href="#(?<id>[^"]+)"/g, (_, id: string) => ` href="#${place}-${id}"`)
+    .replace(/ href="#(?<id>[^"]+)"/g, (_, id: string) => ` href="#${prefix}-${id}"`)

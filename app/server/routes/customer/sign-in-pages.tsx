@@ -16,8 +16,8 @@ import { fileFieldsOf } from "./uploaded-files.ts"
 type Filled = FilledForm & { readonly status?: number; readonly files?: ReadonlyArray<FileField> }
 
 /** The encoded return address of a link; the backend validates it when it is used. */
-const refererIn = (written: string | undefined): string | undefined =>
-  written !== undefined && /^[\w\-~,=%]{1,2000}$/.test(written) ? written : undefined
+const refererIn = (value: string | undefined): string | undefined =>
+  value !== undefined && /^[\w\-~,=%]{1,2000}$/.test(value) ? value : undefined
 
 const signInPage = async (
   context: RouteContext,
@@ -48,8 +48,8 @@ const respondToGuest = async (
     : context.seeOther(visit, "/customer/account/")
 }
 
-/** Routes of sign-in and registration; signed-in customers are redirected to their account. */
-export const entryPages: MountRoutes = (app, context) => {
+/** Routes of sign-in and registration. Signed-in customers are redirected to their account. */
+export const signInPages: MountRoutes = (app, context) => {
   const signIn = (request: Request, referer: string | undefined): Promise<Response> =>
     forwardForm(context, request, {
       problems: loginProblems,
