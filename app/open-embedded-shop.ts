@@ -11,7 +11,7 @@ import type { StartSettings } from "./settings/start-settings.ts"
 import { loadDemoAccounts } from "./shop/seed/load-settings.ts"
 import { openSupervisedShop } from "./supervised-shop.ts"
 
-/** A backend that is open, and what the terminal shows about it. */
+/** An open backend, and the messages about it for the terminal. */
 export type OpenBackend = {
   readonly backend: ShopBackend
   readonly close: () => Promise<void>
@@ -57,7 +57,7 @@ export const openEmbeddedShop = async (
   })
   const { customers, merchants } = loadDemoAccounts(seedDir)
   const accounts = customers.map(({ email, password }) => `  ${email}  ${password}`)
-  const office = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
+  const merchantAccounts = merchants.map(({ email, password }) => `  ${email}  ${password}  at /demo/back-office/`)
   const mail = smtpUrl === undefined ? [] : [`Mails are sent by ${new URL(smtpUrl).host}.`]
   return {
     backend: withConfiguredAccess(shop.backend, settings, seedDir),
@@ -65,9 +65,9 @@ export const openEmbeddedShop = async (
     startMessages: [
       "Demonstration accounts:",
       ...accounts,
-      ...(settings.backOffice ? office : []),
+      ...(settings.backOffice ? merchantAccounts : []),
       ...mail,
-      databaseUrl === undefined ? `Data lies in ${dataDir}.` : `Data lies in ${databaseName(databaseUrl)}.`,
+      databaseUrl === undefined ? `Data is in ${dataDir}.` : `Data is in ${databaseName(databaseUrl)}.`,
     ],
   }
 }

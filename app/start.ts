@@ -11,7 +11,7 @@ import { projectOfShop } from "./project/project-of-shop.ts"
 import { type MagentoSettings, openMagento } from "./server/backend/open-magento.ts"
 import { BackendUnreachable, checkBackend } from "./server/backend/shop-backend.ts"
 import { purgeCachesInFront } from "./server/cache/purge-caches-in-front.ts"
-import { errorReports } from "./server/errors/post-errors.ts"
+import { errorReports } from "./server/errors/error-reports.ts"
 import { retainFiles } from "./server/http/retained-files.ts"
 import { createLog, errorFields, type Log } from "./server/log.ts"
 import { checkClientBuild } from "./server/render/client-build.ts"
@@ -30,7 +30,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const openBuiltInShop = async (settings: StartSettings, log: Log): Promise<OpenBackend> =>
   (await import("./open-embedded-shop.ts")).openEmbeddedShop(settings, { log, print })
 
-/** Opens a Magento elsewhere; one that does not respond now may do so later. */
+/** Connects to the Magento at `shopUrl`. If it does not respond, the server starts all the same and shows a message until it does. */
 const openRemoteShop = async (settings: MagentoSettings, log: Log): Promise<OpenBackend> => {
   const { shopUrl } = settings
   const backend = openMagento(settings)
@@ -64,7 +64,7 @@ const checkPorts = async ({ port, host, metrics }: StartSettings): Promise<void>
     await checkPortIsFree({ ...metrics, names: { port: "METRICS_PORT", host: "METRICS_HOST" } })
 }
 
-/** Keeps the files of this build for pages that are open when hosts are replaced; without them the server starts all the same. */
+/** Copies the files of this build to `assetsDir`, so that pages opened before an upgrade can still load them. Returns a message if that fails. */
 const retainBuild = async (assetsDir: string | undefined, log: Log): Promise<ReadonlyArray<string>> => {
   if (assetsDir === undefined) return []
   try {
@@ -76,7 +76,7 @@ const retainBuild = async (assetsDir: string | undefined, log: Log): Promise<Rea
   }
 }
 
-/** What the pages have of the project of a shop. A translation that is left out is reported. */
+/** The options of pages that come from the project of a shop. A translation that is left out is reported. */
 const optionsOfProject = (shopProject: Project, report: (sentence: string) => void) => ({
   projectPublicDir: projectPublicDir(shopProject),
   brand: shopProject.config.brand,
@@ -85,7 +85,7 @@ const optionsOfProject = (shopProject: Project, report: (sentence: string) => vo
   addressRules: shopProject.config,
 })
 
-/** Opens the backend, starts the server, prints where it is, and runs until a signal arrives. */
+/** Opens the backend, starts the server, prints its address, and runs until a signal arrives. */
 export const start = async (startSettings: StartSettings): Promise<void> => {
   const worker = cluster.isWorker ? workerNumber(process.env) : 0
   const settings = settingsOfWorker(startSettings, worker)
@@ -131,7 +131,7 @@ export const start = async (startSettings: StartSettings): Promise<void> => {
   open.push(context.close)
   open.push(purgeCachesInFront({ backend, caches: settings.purgeTo, log }))
 
-  // The others would repeat it.
+  // Only the first worker prints the address and the messages.
   if (worker > 1) return
   print(`Vitrine is at http://${shownHost(settings.host)}:${context.port}`)
   if (settings.baseUrl !== undefined) print(`Shoppers know it as ${settings.baseUrl}.`)

@@ -31,7 +31,7 @@ const internalErrorResponse = (): Response => {
 }
 
 /** Runs the shop's worker thread, and restarts it after a crash. */
-const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerEvents) => {
+const superviseThread = async (options: SupervisedShopOptions, events: ShopWorkerEvents) => {
   const { log, onGiveUp, now = Date.now } = options
   const data: ShopWorkerData = {
     dataDir: options.dataDir,
@@ -48,17 +48,17 @@ const superviseThread = async (options: SupervisedShopOptions, news: ShopWorkerE
     smtpUrl: options.smtpUrl,
   }
   const crashes: Array<number> = []
-  let thread = Promise.resolve(await startShopWorker(data, news))
+  let thread = Promise.resolve(await startShopWorker(data, events))
 
   const watch = async (running: ShopWorker): Promise<void> => {
     const cause = await running.crashed
     log("shop-crashed", errorFields(cause))
     crashes.push(now())
     if (!shouldRestart(crashes, now())) return onGiveUp()
-    thread = startShopWorker(data, news)
+    thread = startShopWorker(data, events)
     const next = await thread
     // Changes the crashed worker had not reported are unknown.
-    news.changed(["cat_p"])
+    events.changed(["cat_p"])
     log("shop-restarted")
     return watch(next)
   }
@@ -79,7 +79,7 @@ const pagesInPostgres = async (databaseUrl: string | undefined): Promise<PageDat
 }
 
 /**
- * Opens the embedded shop as a backend: shoppers' requests are handled by a worker thread, pages read the database in this thread. So an
+ * Opens the built-in shop as a backend: shoppers' requests are handled by a worker thread, pages read the database in this thread. So an
  * order being placed does not delay pages.
  */
 export const openSupervisedShop = async (options: SupervisedShopOptions): Promise<SupervisedShop> => {
@@ -90,9 +90,9 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
       for (const listener of listeners) listener(tags)
     },
   })
-  const noteSearch = async (text: string, results: number): Promise<void> => {
-    const noted = { method: "POST", body: JSON.stringify({ text, results }) }
-    await (await thread()).fetch(new Request(`${backendOrigin}/search/term`, noted))
+  const sendSearch = async (text: string, results: number): Promise<void> => {
+    const init = { method: "POST", body: JSON.stringify({ text, results }) }
+    await (await thread()).fetch(new Request(`${backendOrigin}/search/term`, init))
   }
   const pages = openReadOnlyShop({
     dataDir: options.dataDir,
@@ -102,7 +102,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
     brand: options.brand,
     languages: options.languages,
     texts: options.texts,
-    recordSearch: (text, results) => void noteSearch(text, results).catch(() => {}),
+    recordSearch: (text, results) => void sendSearch(text, results).catch(() => {}),
   })
   listeners.add(pages.changed)
   return {

@@ -40,8 +40,8 @@ const projectSource = (serverDir: string): string => {
 const isDevelopment = process.env["NODE_ENV"] === "development"
 
 /**
- * Replaces `extensions/installed.ts` by the list of the project's modules, and in a build `project/current-project.ts` by the project itself, so that a
- * built server reads no TypeScript.
+ * Replaces `extensions/installed.ts` by the list of the project's modules, and in a build `project/current-project.ts` by the project
+ * itself, so that a built server reads no TypeScript.
  */
 export const installedModules = (serverDir: string): Plugin => {
   let isBuild = false

@@ -29,7 +29,7 @@ export const privateSourceMaps = (root: string, mapDir: string): Plugin => ({
   name: "private-source-maps",
   apply: "build",
   generateBundle: {
-    // After Vite's own changes of the files, which it enters into their maps.
+    // Runs after Vite's own transformations, which change the maps too.
     order: "post",
     handler({ dir = root }, bundle) {
       mkdirSync(path.resolve(root, mapDir), { recursive: true })

@@ -21,7 +21,7 @@ export const withPureDefinitions = (code: string): string => {
     return declared?.type === "VariableDeclaration" || declared?.type === "ClassDeclaration" ? declared : null
   })
   // From the last call to the first, so that the positions before it stay valid.
-  const positions = [...new Set(callsAtLoad(definitions))].sort((one, other) => other - one)
+  const positions = [...new Set(callsAtLoad(definitions))].sort((first, second) => second - first)
   let marked = code
   for (const position of positions) marked = `${marked.slice(0, position)}/*#__PURE__*/ ${marked.slice(position)}`
   return marked

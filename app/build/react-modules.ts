@@ -32,8 +32,8 @@ const entryAsModule = (code: string): string | undefined => {
 }
 
 /**
- * Bundles React's CommonJS files as ES modules for browsers: what no page uses is left out, a call of a view needs no property of a module, and
- * the bundler's helper for CommonJS is not loaded.
+ * Bundles React's CommonJS files as ES modules for browsers: exports that no page uses are left out, calls need no property access on a
+ * module object, and the bundler's helper for CommonJS is not loaded.
  */
 export const reactModules: Plugin = {
   name: "react-modules",
@@ -45,8 +45,8 @@ export const reactModules: Plugin = {
     const entry = packageEntry.test(id) ? entryAsModule(code) : undefined
     if (entry !== undefined) return { code: entry, map: null }
     // A default import would load everything that React exports.
-    const whole =
+    const withNamespace =
       /\/node_modules\//.test(id) && code.replace(/^import React from (?=['"]react['"])/m, "import * as React from ")
-    return whole && whole !== code ? { code: whole, map: null } : null
+    return withNamespace && withNamespace !== code ? { code: withNamespace, map: null } : null
   },
 }

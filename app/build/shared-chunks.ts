@@ -91,8 +91,8 @@ const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile)
 /** The name of the chunk that holds a file shared by several entries. */
 export const sharedChunk = (id: string, graph: ModuleGraph): string | null => {
   const file: SharedFile = {
-    isUsedBy: (...files) => files.some((one) => importedBy(one, graph).has(id)),
-    uses: (modules) => [...importedBy(id, graph)].some((one) => modules.test(one)),
+    isUsedBy: (...files) => files.some((entry) => importedBy(entry, graph).has(id)),
+    uses: (modules) => [...importedBy(id, graph)].some((imported) => modules.test(imported)),
   }
   return chunks.find(([, contains]) => contains(file))?.[0] ?? null
 }

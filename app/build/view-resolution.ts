@@ -38,9 +38,9 @@ const slotsSource = ({ slots }: ProjectViews): string =>
 const engineSource = /^vitrine\/((?:core|ui)\/.+\.tsx?)$/
 
 /**
- * Resolves views by name. A file in `theme/views/` of a project replaces the view of that name for the server and browsers. The view that it
- * replaces, and only for this file, is `vitrine/views/<name>`; elsewhere that is the view which the shop shows. A project without views has
- * the same bundles as without this plugin.
+ * Resolves views by name. A file in `theme/views/` of a project replaces the view of that name for the server and browsers. In this file
+ * `vitrine/views/<name>` is the original view; in other files it is the view that the shop shows. A project without views has the same
+ * bundles as without this plugin.
  */
 export const viewResolution = (project: ProjectViews): Plugin => {
   const byName = new Map(project.views.map((view) => [view.name, view]))
@@ -86,7 +86,7 @@ export const viewResolution = (project: ProjectViews): Plugin => {
   }
 }
 
-/** Build constants such as `import.meta.env.SLOT_HEADER_END`. A place that no project fills adds nothing to a bundle. */
+/** Build constants such as `import.meta.env.SLOT_HEADER_END`. A slot that no project fills adds nothing to a bundle. */
 export const slotFlags = ({ slots }: ProjectViews): Readonly<Record<string, string>> =>
   Object.fromEntries(
     slotNames.map((name) => [

@@ -97,7 +97,7 @@ const addressIn = Effect.fn("addressIn")(function* (countryId: string) {
 const rateFor = Effect.fn("rateFor")(function* (address: Address) {
   const rates = yield* (yield* CheckoutCalls).estimateShippingMethods(address)
   const offered = rates.filter(({ available }) => available)
-  const [cheapest] = offered.toSorted((one, other) => (isLess(one.priceInclTax, other.priceInclTax) ? -1 : 1))
+  const [cheapest] = offered.toSorted((first, second) => (isLess(first.priceInclTax, second.priceInclTax) ? -1 : 1))
   const configured = cheapest === undefined ? undefined : rateCode(cheapest)
   const { rate, reason } = chooseShippingRate(rates, { current: undefined, saved: undefined, configured })
   if (rate === undefined) return yield* new NotAvailable({ what: "shipping method to Hudson" })

@@ -29,7 +29,7 @@ export const placeholderError = (
 ): string | undefined => {
   const [expected, actual] = [placeholdersIn(text), placeholdersIn(translation)]
   const fits = wordForms.includes(form)
-    ? actual.every((one) => expected.includes(one))
+    ? actual.every((placeholder) => expected.includes(placeholder))
     : expected.join() === actual.join()
   return fits ? undefined : `placeholders are "${actual.join(" ")}" instead of "${expected.join(" ")}"`
 }

@@ -5,10 +5,10 @@ import { isNode, nodesIn, type Node } from "./syntax-tree.ts"
 
 /** The texts of a source file. */
 export type FileTexts = {
-  /** Places where words are shown without translation. */
-  readonly bare: ReadonlyArray<string>
-  /** Sentences joined from pieces, which other languages could not reorder. */
-  readonly glued: ReadonlyArray<string>
+  /** Texts that are shown without translation, with file and line. */
+  readonly untranslated: ReadonlyArray<string>
+  /** Sentences concatenated from several strings, whose order other languages could not change. */
+  readonly concatenated: ReadonlyArray<string>
   /** English source texts that are translated. */
   readonly texts: ReadonlyArray<string>
   /** Source texts with plural forms, by their English plural. */
@@ -48,7 +48,7 @@ const isText = (text: string): boolean =>
   /\p{Ll}/u.test(text) && (/^[“(\d]*(\p{Lu}|%\d)[^]*\s/u.test(text) || /^\p{Lu}\p{Ll}+[.:…?!]*$/u.test(text))
 
 /** Tests for a sentence around a value, such as `${name} is required.`, and not an address, class name or key. */
-const isGlued = (quasis: ReadonlyArray<string>): boolean =>
+const isConcatenated = (quasis: ReadonlyArray<string>): boolean =>
   quasis.length > 1 &&
   quasis.some((piece) => /\p{L}{2}/u.test(piece)) &&
   (/^\p{Lu}\p{Ll}+[ :]/u.test(quasis[0] ?? "") || /\s\p{Ll}{2,}[^]*[.!?]$/u.test(quasis.at(-1) ?? ""))
@@ -74,43 +74,43 @@ const pageTitleIn = (file: string, { properties }: Node): Node | undefined => {
 }
 
 /** The use of a text: it is translated, shown as it is, or a value. */
-type Place = "translated" | "shown" | "value"
+type TextUse = "translated" | "shown" | "value"
 
 type Findings = {
   readonly file: string
   readonly source: string
-  readonly bare: Array<string>
-  readonly glued: Array<string>
+  readonly untranslated: Array<string>
+  readonly concatenated: Array<string>
   readonly texts: Set<string>
   readonly counted: Set<string>
 }
 
-type Walk = (node: Node, place: Place, found: Findings) => void
+type Walk = (node: Node, use: TextUse, found: Findings) => void
 
 const lineWith = ({ file, source }: Findings, node: Node, words: string): string =>
   `${file}:${source.slice(0, node.start).split("\n").length} ${words.trim()}`
 
-const addText = (node: Node, words: string, place: Place, found: Findings): void => {
+const addText = (node: Node, words: string, use: TextUse, found: Findings): void => {
   if (!hasText(words)) return
-  if (place === "shown") found.bare.push(lineWith(found, node, words))
-  else if (place === "translated" || isText(words)) found.texts.add(words)
+  if (use === "shown") found.untranslated.push(lineWith(found, node, words))
+  else if (use === "translated" || isText(words)) found.texts.add(words)
 }
 
-const walk = (value: unknown, place: Place, found: Findings): void => {
-  for (const node of nodesIn(value)) walkNode(node, place, found)
+const walk = (value: unknown, use: TextUse, found: Findings): void => {
+  for (const node of nodesIn(value)) walkNode(node, use, found)
 }
 
-const walkNode: Walk = (node, place, found) => {
+const walkNode: Walk = (node, use, found) => {
   if (hasNoShownText(node)) return
   const walkKind = walks[node.type]
   if (walkKind === undefined) walk(childrenOf(node), "value", found)
-  else walkKind(node, place, found)
+  else walkKind(node, use, found)
 }
 
-const walkCall: Walk = (node, place, found) => {
+const walkCall: Walk = (node, use, found) => {
   const name = nameOf(node["callee"])
   const inputs = nodesIn(node["arguments"])
-  walk(node["callee"], place, found)
+  walk(node["callee"], use, found)
   const forms = counters.get(name)
   if (forms !== undefined) {
     const many = inputs[forms[1]]?.["value"]
@@ -131,17 +131,17 @@ const walkAttribute = (node: Node, element: string, found: Findings): void => {
   walk(node["value"], shownAttributes.includes(name) && !isOwnComponent ? "shown" : "value", found)
 }
 
-const walkTemplate: Walk = (node, place, found) => {
+const walkTemplate: Walk = (node, use, found) => {
   const quasis = nodesIn(node["quasis"]).map(({ value }) =>
     String(Object.getOwnPropertyDescriptor(value, "cooked")?.value),
   )
-  if (quasis.length === 1) return addText(node, quasis[0] ?? "", place, found)
-  if (isGlued(quasis) || (place !== "value" && quasis.some(hasText)))
-    found.glued.push(lineWith(found, node, quasis.join("…")))
+  if (quasis.length === 1) return addText(node, quasis[0] ?? "", use, found)
+  if (isConcatenated(quasis) || (use !== "value" && quasis.some(hasText)))
+    found.concatenated.push(lineWith(found, node, quasis.join("…")))
   return walk(node["expressions"], "value", found)
 }
 
-const walkElement: Walk = (node, _place, found) => {
+const walkElement: Walk = (node, _use, found) => {
   const [opening] = nodesIn(node["openingElement"])
   const element = nameOf(opening?.["name"])
   for (const attribute of nodesIn(opening?.["attributes"])) {
@@ -151,7 +151,7 @@ const walkElement: Walk = (node, _place, found) => {
   walk(node["children"], "shown", found)
 }
 
-const walkObject: Walk = (node, _place, found) => {
+const walkObject: Walk = (node, _use, found) => {
   const title = pageTitleIn(found.file, node)
   walk(title?.["value"], "shown", found)
   walk(
@@ -163,35 +163,40 @@ const walkObject: Walk = (node, _place, found) => {
 
 /** Nodes whose parts are used in different ways; the parts of all others are values. */
 const walks: Readonly<Record<string, Walk>> = {
-  JSXText: (node, _place, found) => addText(node, String(node["value"]), "shown", found),
-  Literal: (node, place, found) => addText(node, typeof node["value"] === "string" ? node["value"] : "", place, found),
+  JSXText: (node, _use, found) => addText(node, String(node["value"]), "shown", found),
+  Literal: (node, use, found) => addText(node, typeof node["value"] === "string" ? node["value"] : "", use, found),
   TemplateLiteral: walkTemplate,
   CallExpression: walkCall,
   JSXElement: walkElement,
-  JSXExpressionContainer: (node, place, found) => walk(childrenOf(node), place, found),
-  JSXFragment: (node, place, found) => walk(childrenOf(node), place, found),
-  ConditionalExpression: (node, place, found) => {
+  JSXExpressionContainer: (node, use, found) => walk(childrenOf(node), use, found),
+  JSXFragment: (node, use, found) => walk(childrenOf(node), use, found),
+  ConditionalExpression: (node, use, found) => {
     walk(node["test"], "value", found)
-    walk([node["consequent"], node["alternate"]], place, found)
+    walk([node["consequent"], node["alternate"]], use, found)
   },
-  LogicalExpression: (node, place, found) => {
-    walk(node["left"], node["operator"] === "&&" ? "value" : place, found)
-    walk(node["right"], place, found)
+  LogicalExpression: (node, use, found) => {
+    walk(node["left"], node["operator"] === "&&" ? "value" : use, found)
+    walk(node["right"], use, found)
   },
-  AssignmentExpression: (node, _place, found) =>
+  AssignmentExpression: (node, _use, found) =>
     walk(node["right"], shownProperties.includes(nameOf(node["left"])) ? "shown" : "value", found),
   ObjectExpression: walkObject,
-  Property: (node, _place, found) => {
+  Property: (node, _use, found) => {
     if (nameOf(node["key"]) !== "_tag") walk(node["value"], "value", found)
   },
-  SwitchCase: (node, _place, found) => walk(node["consequent"], "value", found),
+  SwitchCase: (node, _use, found) => walk(node["consequent"], "value", found),
 }
 
 /** Finds the texts in a source by its syntax tree. */
 export const textsOf = (file: string, source: string): FileTexts => {
-  const found: Findings = { file, source, bare: [], glued: [], texts: new Set(), counted: new Set() }
+  const found: Findings = { file, source, untranslated: [], concatenated: [], texts: new Set(), counted: new Set() }
   walk(parseSync(file, source).program, "value", found)
-  return { bare: found.bare, glued: found.glued, texts: [...found.texts], counted: [...found.counted] }
+  return {
+    untranslated: found.untranslated,
+    concatenated: found.concatenated,
+    texts: [...found.texts],
+    counted: [...found.counted],
+  }
 }
 
 /** The texts of the sources below these folders, by file. */

@@ -1,4 +1,4 @@
-/** A part of a source text as the compiler reads it; `start` is its place in the text. */
+/** A node of the syntax tree of a source; `start` is its offset in the source. */
 export type Node = { readonly type: string; readonly start: number; readonly [name: string]: unknown }
 
 /** Tests for a node of the syntax tree. */

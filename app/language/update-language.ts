@@ -70,7 +70,7 @@ export const addStoreView = (root: string, locale: string): void => {
 }
 
 /**
- * Updates the files of a language such as `fr_FR`: takes the filled-in translations of its worksheet into the dictionaries, and writes the
+ * Updates the files of a language such as `fr_FR`: adds the filled-in translations of its worksheet to the dictionaries, and writes the
  * worksheet with the texts that are still open; without open texts it removes the worksheet. Nothing is written where a file has errors.
  */
 export const updateLanguage = (root: string, locale: string, catalogues: ReadonlyArray<Catalogue>): LanguageUpdate => {

@@ -19,7 +19,7 @@ type OpenText = typeof OpenText.Type
 /** The translations of a language, by catalogue and key. */
 export type Dictionaries = ReadonlyMap<Catalogue, ReadonlyMap<string, string>>
 
-/** Context of at most so many places per text. */
+/** Maximum number of places listed for a text. */
 const maxPlaces = 3
 
 const missingText = (catalogue: Catalogue, { text, isCounted, form, usedAt }: Entry): OpenText => ({
@@ -51,12 +51,12 @@ export const mergeWorksheet = (locale: string, dictionaries: Dictionaries, file:
   const filled = open.filter(({ translation }) => translation.trim() !== "")
   const errors: Array<string> = []
   const merged = new Map([...dictionaries].map(([catalogue, dictionary]) => [catalogue, new Map(dictionary)] as const))
-  for (const one of filled) {
-    const [catalogue, dictionary] = [...merged].find(([{ name }]) => name === one.catalogue) ?? []
-    const entry = catalogue && entriesFor(catalogue, locale).get(keyOf(one))
-    const error = entry === undefined ? "unknown source text" : placeholderError(entry, one.translation)
-    if (error !== undefined) errors.push(`${file}:${lineOf(json, one.text)} ${error}: ${JSON.stringify(keyOf(one))}`)
-    else if (dictionary?.has(keyOf(one)) === false) dictionary.set(keyOf(one), one.translation)
+  for (const item of filled) {
+    const [catalogue, dictionary] = [...merged].find(([{ name }]) => name === item.catalogue) ?? []
+    const entry = catalogue && entriesFor(catalogue, locale).get(keyOf(item))
+    const error = entry === undefined ? "unknown source text" : placeholderError(entry, item.translation)
+    if (error !== undefined) errors.push(`${file}:${lineOf(json, item.text)} ${error}: ${JSON.stringify(keyOf(item))}`)
+    else if (dictionary?.has(keyOf(item)) === false) dictionary.set(keyOf(item), item.translation)
   }
   return { dictionaries: merged, errors }
 }

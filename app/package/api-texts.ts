@@ -16,7 +16,7 @@ const fileOf = (entry: string): string => `${entry === "." ? "index" : entry.sli
 /** Public name of an entry by its file in the report: `vitrine/core/cart` for `core/cart.txt`. */
 const entryOf = (file: string): string => `vitrine/${file.replace(/\.txt$/, "")}`.replace(/\/index$/, "")
 
-const isBefore = (one: string, other: string): number => Number(one > other) - Number(one < other)
+const isBefore = (first: string, second: string): number => Number(first > second) - Number(first < second)
 
 /** Writes declarations in the order of their names, each below a line with its name. */
 const writeText = (texts: ReadonlyArray<readonly [name: string, text: string]>): string =>
@@ -81,7 +81,7 @@ export const apiChanges = (before: ApiTexts, now: ApiTexts, changelog: string): 
       const added = [...current.keys()].filter((name) => !old.has(name))
       const changed = [...old.keys()].filter((name) => current.has(name) && current.get(name) !== old.get(name))
       const parts = [...listed("removed", removed), ...listed("changed", changed), ...listed("new", added)]
-      const subject = file === usedFile ? "What public names use" : `The public face of ${entryOf(file)}`
+      const subject = file === usedFile ? "What public names use" : `The public API of ${entryOf(file)}`
       const broken = now[file] === undefined ? [entryOf(file)] : [...removed, ...changed]
       return {
         sentence: `${subject} changed: ${parts.join("; ") || "only its report"}.`,

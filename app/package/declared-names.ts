@@ -44,10 +44,10 @@ const references: Readonly<Record<string, string>> = {
 
 /** The names that a declaration uses: names of its file, and names of other files as in `import("./file.ts").Name`. */
 const usedPlaces = (file: string, node: unknown): ReadonlyArray<Place> => {
-  if (Array.isArray(node)) return node.flatMap((one) => usedPlaces(file, one))
+  if (Array.isArray(node)) return node.flatMap((child) => usedPlaces(file, child))
   if (!isNode(node)) return []
   const type = String(node["type"])
-  const inside = Object.values(node).flatMap((one) => usedPlaces(file, one))
+  const inside = Object.values(node).flatMap((child) => usedPlaces(file, child))
   if (type === "TSImportType") {
     const specifier = isNode(node["source"]) ? String(node["source"]["value"]) : ""
     if (!isRelative(specifier)) return inside
@@ -59,7 +59,9 @@ const usedPlaces = (file: string, node: unknown): ReadonlyArray<Place> => {
 
 /** Names of a declaration: several for `const a: A, b: B`. */
 const namesOf = (declaration: Node): ReadonlyArray<string> =>
-  [declaration["declarations"] ?? declaration].flat().flatMap((one) => (isNode(one) ? firstName(one["id"]) : []))
+  [declaration["declarations"] ?? declaration]
+    .flat()
+    .flatMap((declared) => (isNode(declared) ? firstName(declared["id"]) : []))
 
 /** Reads a file of declarations below `folder`. Several declarations of one name, such as overloads, are joined. */
 const readDeclarations = (folder: string, file: string): Declarations => {

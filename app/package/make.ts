@@ -68,8 +68,8 @@ const standalone = (): Promise<Output> =>
 const importedBy = (output: Output): ReadonlyArray<string> => {
   const chunks = [output]
     .flat()
-    .flatMap((one) => ("output" in one ? one.output : []))
-    .filter((one) => one.type === "chunk")
+    .flatMap((build) => ("output" in build ? build.output : []))
+    .filter((file) => file.type === "chunk")
   const fileNames = new Set(chunks.map(({ fileName }) => fileName))
   return chunks
     .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
@@ -92,4 +92,4 @@ for (const sheet of globSync("ui/**/*.css", { cwd: root })) cpSync(path.join(roo
 writeFileSync(inPackage("package.json"), `${JSON.stringify(packageManifest(imported), undefined, 2)}\n`)
 copyFileSync(path.join(root, "LICENSE"), inPackage("LICENSE"))
 copyFileSync(path.join(root, "app/package/README.md"), inPackage("README.md"))
-process.stdout.write(`The engine as a package lies in ${path.relative(process.cwd(), packageDir) || "."}.\n`)
+process.stdout.write(`The engine as a package is in ${path.relative(process.cwd(), packageDir) || "."}.\n`)

@@ -20,7 +20,7 @@ export const packageManifest = (imported: ReadonlyArray<string>): Readonly<Recor
       throw new Error(`package.json does not name "${name}", which the package imports.`)
     return dependencyVersion
   }
-  const byImport = imported.filter((one) => !one.startsWith("node:")).map(packageOf)
+  const byImport = imported.filter((source) => !source.startsWith("node:")).map(packageOf)
   const used = [...new Set([...byImport, ...Object.keys(dependencies), ...buildPackages])].sort()
   const byName = (names: ReadonlyArray<string>, write: (version: string) => unknown) =>
     Object.fromEntries(names.map((name) => [name, write(versionOf(name))]))

@@ -80,7 +80,7 @@ const listProblems = (
 ): ReadonlyArray<PartProblem> => {
   if (value === undefined) return []
   if (!Array.isArray(value)) return [{ key: configKey, problem: `must be a list of ${entryName}` }]
-  return value.flatMap((one: unknown) => objectProblems(configKey, one, checks, needed))
+  return value.flatMap((entry: unknown) => objectProblems(configKey, entry, checks, needed))
 }
 
 const returnsParts = { days, page: file, isFree: flag, madeToOrderAttribute: text, countries }
@@ -96,7 +96,7 @@ const measuresProblems = (value: unknown): ReadonlyArray<PartProblem> =>
         "unit",
       ])
 
-/** Returns what is wrong with `brand` of a configuration. */
+/** Returns the errors in `brand` of a configuration. */
 export const brandProblems = (value: unknown): ReadonlyArray<PartProblem> => {
   const isAnything: Check = () => undefined
   const parts = {
@@ -164,21 +164,21 @@ const twiceProblems = (configKey: string, value: unknown): ReadonlyArray<PartPro
   }))
 }
 
-/** Returns what is wrong with `redirects` of a configuration. */
+/** Returns the errors in `redirects` of a configuration. */
 export const redirectsProblems = (value: unknown): ReadonlyArray<PartProblem> => [
   ...listProblems("redirects", value, { from: pattern, to: target, isPermanent: flag }, ["from", "to"], "redirects"),
   ...starProblems("redirects", value),
   ...twiceProblems("redirects", value),
 ]
 
-/** Returns what is wrong with `rewrites` of a configuration. */
+/** Returns the errors in `rewrites` of a configuration. */
 export const rewritesProblems = (value: unknown): ReadonlyArray<PartProblem> => [
   ...listProblems("rewrites", value, { from: pattern, to: pattern }, ["from", "to"], "rewrites"),
   ...starProblems("rewrites", value),
   ...twiceProblems("rewrites", value),
 ]
 
-/** Returns what is wrong with `origins` of a configuration. */
+/** Returns the errors in `origins` of a configuration. */
 export const originsProblems = (value: unknown): ReadonlyArray<PartProblem> =>
   Array.isArray(value)
     ? value.flatMap((grant: unknown) =>

@@ -71,7 +71,7 @@ const problemOf = (path: string, earlier: ReadonlyArray<string>): string | undef
 /** A file in `pages/` and what it exports as `page`. */
 type PageFile = { readonly file: string; readonly page: unknown }
 
-/** Something that is wrong with a page: its file, the text beside which it stands there, and a sentence. */
+/** An error of a page: its file, a text of the file that marks the line, and a sentence. */
 type PageProblem = { readonly file: string; readonly anchor: string; readonly sentence: string }
 
 const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> => {
@@ -86,7 +86,7 @@ const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> =>
   ]
 }
 
-/** Returns what is wrong with the pages of a project. If two pages have one address, the second page has the problem. */
+/** Returns the errors of the pages of a project. If two pages have the same address, the error belongs to the second page. */
 export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<PageProblem> => {
   const placed = files.flatMap(({ file, page }) =>
     isRecord(page) && typeof page["path"] === "string" ? [{ file, path: page["path"] }] : [],

@@ -16,19 +16,19 @@ import { loadModules, type Project, type ProjectModule } from "./load-project.ts
 import { seedOfProject } from "./seed-of-project.ts"
 import { messageOf, placeOfError, placeOfText, quoted } from "./source-place.ts"
 
-// What is wrong with the modules and pages of a project, found by loading them as the server does: a sentence with file and line for each.
+// Finds the errors of the modules and pages of a project by loading them as the server does: a sentence with file and line for each.
 
 /** The project's files that a file loads, itself first. */
 const filesOf = ({ environments }: ViteDevServer, folder: string, file: string): ReadonlyArray<string> => {
   const found = new Set<string>([file])
-  for (const one of found)
-    for (const node of environments.ssr.moduleGraph.getModulesByFile(one) ?? [])
+  for (const loaded of found)
+    for (const node of environments.ssr.moduleGraph.getModulesByFile(loaded) ?? [])
       for (const { file: imported } of node.importedModules)
         if (imported?.startsWith(folder + path.sep) === true) found.add(imported)
-  return [...found].filter((one) => !path.relative(folder, one).split(path.sep).includes("node_modules"))
+  return [...found].filter((loaded) => !path.relative(folder, loaded).split(path.sep).includes("node_modules"))
 }
 
-/** `file:line` of a text or key in the files of a module; its own file if it stands in none. */
+/** `file:line` of a text or key in the files of a module; the first file if none contains it. */
 const placeIn = (files: ReadonlyArray<string>, text: string): string =>
   files.map((file) => placeOfText(file, ...quoted(text), `${text}:`)).find((place) => /:\d+$/.test(place)) ??
   files[0] ??
@@ -63,7 +63,7 @@ const loadParts = async (
   }
 }
 
-/** Breaches of the contract of modules. What acts on the outside is not called. */
+/** Breaches of the contract of modules. Analytics sinks and express buttons are left out, since calling them has effects. */
 const contractProblems = (extension: Extension, files: ReadonlyArray<string>): ReadonlyArray<string> => {
   const { name } = extension
   try {
@@ -79,7 +79,7 @@ const contractProblems = (extension: Extension, files: ReadonlyArray<string>): R
 const repeated = (codes: ReadonlyArray<string>): ReadonlyArray<string> =>
   codes.filter((code, index) => codes.indexOf(code) !== index)
 
-/** Payment methods and fields that two want to add to the built-in shop, or that it has. */
+/** Errors for payment methods and fields that are added to the built-in shop twice, or that it has already. */
 const shopProblems = (
   modules: ReadonlyArray<ExtensionModule>,
   seed: Seed,
@@ -102,13 +102,13 @@ const shopProblems = (
 const examineModules = async (vite: ViteDevServer, project: Project): Promise<ReadonlyArray<string>> => {
   const listed = await loadModules(project)
   const modules = await Promise.all(
-    listed.map(async (one): Promise<ProjectModule> => {
-      // The module itself, as it was loaded by Node, is sound; Vite gives it parts that Node cannot load.
-      const { [one.exportName]: module } = await load(vite, one.file)
-      return { ...one, module: isRecord(module) ? { ...one.module, ...module } : one.module }
+    listed.map(async (listedModule): Promise<ProjectModule> => {
+      // The module that Node has loaded is valid; Vite adds the parts that Node cannot load.
+      const { [listedModule.exportName]: module } = await load(vite, listedModule.file)
+      return { ...listedModule, module: isRecord(module) ? { ...listedModule.module, ...module } : listedModule.module }
     }),
   )
-  const loaded = await Promise.all(modules.map((one) => loadParts(vite, project.folder, one)))
+  const loaded = await Promise.all(modules.map((listedModule) => loadParts(vite, project.folder, listedModule)))
   const files = modules.map(({ file }) => filesOf(vite, project.folder, file))
   const registration = registerExtensions(loaded.map(({ extension }) => extension))
   const placeOfName = (name: string, key: string): string => {
@@ -152,7 +152,7 @@ const examineFiles = async (vite: ViteDevServer, { folder }: Project): Promise<R
   ]
 }
 
-/** Opens what loads files of projects, as `vitrine dev` does. Rejects with `InvalidProject` or `InvalidView`. */
+/** Opens the Vite server that loads the files of a project, as `vitrine dev` does. Rejects with `InvalidProject` or `InvalidView`. */
 export const openExaminer = async (): Promise<ViteDevServer> => {
   const { default: config } = await import("../build/vite-build.ts")
   return createServer({
@@ -164,7 +164,7 @@ export const openExaminer = async (): Promise<ViteDevServer> => {
   })
 }
 
-/** Loads the modules, views and pages of a project, and returns a sentence with file and line for each thing that is wrong with them. */
+/** Loads the modules, views and pages of a project, and returns a sentence with file and line for each error. */
 export const examineProject = async (vite: ViteDevServer, project: Project): Promise<ReadonlyArray<string>> => [
   ...(await examineModules(vite, project)),
   ...(await examineFiles(vite, project)),

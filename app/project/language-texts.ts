@@ -61,7 +61,7 @@ const translatedByModules = (project: LanguageProject, locale: string, ownFile: 
 export const languageTexts = (project: LanguageProject, locale: string): LanguageTexts => {
   const { folder } = project
   const page = textsOfPages()
-  const textsOfProject = new Map(projectTexts(folder).map((one) => [one.text, one]))
+  const textsOfProject = new Map(projectTexts(folder).map((sourceText) => [sourceText.text, sourceText]))
   const entries = entriesFor({ texts: new Map([...page.texts, ...textsOfProject]) }, locale)
   const engineTexts = engineTranslations(page, locale)
   const file = path.join(folder, languageFile(locale))

@@ -44,7 +44,7 @@ const importFile = async (folder: string, file: string, version = ""): Promise<R
   }
 }
 
-/** Narrows what `projectProblems` has found no error in. */
+/** True if `projectProblems` finds no error. */
 const isConfig = (value: unknown): value is ProjectConfig => projectProblems(value).length === 0
 
 /** Loads the configuration of the project in a folder; with another `version` it is read again. Rejects with `InvalidProject`. */
@@ -60,7 +60,7 @@ export const loadProject = async (folder: string, version?: string): Promise<Pro
   throw new InvalidProject(sentences.join("\n"))
 }
 
-/** Narrows what `moduleProblems` has found no error in. */
+/** True if `moduleProblems` finds no error. */
 const isModule = (value: unknown): value is ExtensionModule => isRecord(value) && moduleProblems(value).length === 0
 
 const looksLikeModule = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -100,7 +100,7 @@ const resolvedFile = ({ folder }: Project, name: string): string => {
   throw new InvalidProject(`${placeOfText(config, ...spellingsOf(name))}: ${problem}`)
 }
 
-/** The same, for a file that is not installed already by standing in `modules/`. */
+/** The file of a module that the configuration names. Throws `InvalidProject` for a file in `modules/`, which is installed by being there. */
 const configuredFile = (project: Project, name: string, installedFiles: ReadonlyArray<string>): string => {
   const file = resolvedFile(project, name)
   if (!installedFiles.includes(file)) return file
@@ -112,8 +112,8 @@ const configuredFile = (project: Project, name: string, installedFiles: Readonly
 const allOrInvalidProject = async <A>(work: ReadonlyArray<Promise<A>>): Promise<ReadonlyArray<A>> => {
   const sentences: Array<string> = []
   const results = await Promise.all(
-    work.map((one) =>
-      one.catch((cause: unknown) => {
+    work.map((loading) =>
+      loading.catch((cause: unknown) => {
         if (!(cause instanceof InvalidProject)) throw cause
         sentences.push(cause.message)
         return undefined

@@ -17,7 +17,7 @@ export const languagesWithFile = (folder: string): ReadonlyArray<string> =>
     ? globSync("languages/*.json", { cwd: folder }).map((file) => path.basename(file, ".json"))
     : []
 
-/** The valid translations in a file of a language, and a sentence with file and line for each thing that is wrong with it. */
+/** The valid translations in a file of a language, and a sentence with file and line for each error. */
 type ReadLanguage = { readonly dictionary: Dictionary; readonly problems: ReadonlyArray<string> }
 
 /** The line that a syntax error of JSON names; the last one for a file that ends too early. */

@@ -4,7 +4,7 @@ import { type Environment, textOf } from "../settings/setting.ts"
 import type { Project } from "./load-project.ts"
 import { demonstrationProject } from "./project-folder.ts"
 
-/** A folder with nothing of a shop's own. */
+/** A folder that does not exist: a project without files. */
 const noFolder = path.join(import.meta.dirname, "no-project")
 
 /**

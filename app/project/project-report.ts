@@ -28,7 +28,7 @@ export const missingTranslations = (project: Project): ReadonlyArray<string> =>
     return open === 0 ? [] : [`${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`]
   })
 
-/** Runs one examination; what it finds wrong is a sentence. */
+/** Runs one check; an expected error becomes its sentence. */
 const sentencesOf = async (
   examine: () => ReadonlyArray<string> | Promise<ReadonlyArray<string>>,
 ): Promise<ReadonlyArray<string>> => {
@@ -72,7 +72,7 @@ export const projectReport = async (
     return [
       ...settingsReport(process.env, projectEnvironment(project.config)).problems,
       ...files,
-      // What is loaded needs files that can be read.
+      // Loading needs files without errors.
       ...(files.length > 0 ? [] : await sentencesOf(() => examine(project))),
       ...languages,
     ]

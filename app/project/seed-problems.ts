@@ -20,7 +20,7 @@ const seedSentence = (seed: string, problem: string): string => {
     : `${place}:${syntax.groups?.["line"]}: the file is no JSON: ${rest.slice(0, syntax.index)}.`
 }
 
-/** Returns a sentence with the file for each thing that is wrong with the content of a project's built-in shop. */
+/** Returns a sentence with the file for each error in the content of a project's built-in shop. */
 export const seedProblems = (project: Project): ReadonlyArray<string> => {
   const seedDir = project.config.settings?.seedDir
   const config = path.join(project.folder, configName)

@@ -8,8 +8,8 @@ const settingKey = (name: string): string =>
 /** Settings of a project by the name they have in `vitrine.config.ts`. The project itself is named by the environment. */
 export const settingsByName: ReadonlyMap<string, Setting<unknown>> = new Map(
   Object.values(declaredSettings)
-    .filter((one) => one !== declaredSettings.project)
-    .map((one) => [settingKey(one.name), one]),
+    .filter((setting) => setting !== declaredSettings.project)
+    .map((setting) => [settingKey(setting.name), setting]),
 )
 
 /** The value of a project's setting as the text of an environment variable; `undefined` if no such text exists. */

@@ -15,10 +15,10 @@ export const placeOfText = (file: string, ...texts: ReadonlyArray<string>): stri
   return index === undefined ? file : `${file}:${lineAt(source, index + (source[index] === "\n" ? 1 : 0))}`
 }
 
-/** A text as it stands in a source. */
+/** A text as a string literal in a source. */
 export const quoted = (text: string): ReadonlyArray<string> => [`"${text}"`, `'${text}'`]
 
-/** A key of an object, or a text, as it stands in a source. */
+/** A text as a key of an object or a string literal in a source. */
 export const spellingsOf = (text: string): ReadonlyArray<string> => [`${text}:`, ...quoted(text)]
 
 const isProjectFile = (file: string, folder: string): boolean =>

@@ -8,7 +8,7 @@ import { configName } from "./project-folder.ts"
 import { languageFile } from "./project-languages.ts"
 import { placeOfText, quoted } from "./source-place.ts"
 
-// Files that have no effect because they stand in another place or are called otherwise, and files that the configuration names and that do not exist.
+// Files that have no effect because of their folder or name, and files that the configuration names and that do not exist.
 
 const extensionless = (file: string): string => path.basename(file, path.extname(file))
 

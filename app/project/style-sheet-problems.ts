@@ -41,7 +41,10 @@ const declarationProblem = (css: string): Problem | undefined => {
   return undefined
 }
 
-/** The first syntax error in a style sheet. Browsers and the build ignore what they cannot read: a shop would lack the colour and say nothing. */
+/**
+ * The first syntax error in a style sheet. Browsers and the build ignore what they cannot read: the shop would lack the declaration without
+ * any message.
+ */
 const styleSheetProblem = (source: string): Problem | undefined => {
   const css = source.replace(opaque, (text) => text.replace(/[^\n]/g, " "))
   return bracketProblem(css) ?? declarationProblem(css)

@@ -28,7 +28,7 @@ export const upgradeProject = (folder: string): UpgradeReport => ({
     const target = path.join(folder, file)
     const moved = upgradeSource(readFileSync(target, "utf8"))
     const { source, changes } = withPresentNames(moved.source)
-    const all = [...moved.changes, ...changes].toSorted((one, other) => one.line - other.line)
+    const all = [...moved.changes, ...changes].toSorted((first, second) => first.line - second.line)
     if (all.length > 0) writeFileSync(target, source)
     return all.map(({ line, sentence }) => `${file}:${line}: ${sentence}`)
   }),

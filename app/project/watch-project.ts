@@ -30,7 +30,7 @@ const writeDelayMs = 50
 /** Files of which Vite has read the list when it started. */
 const isListed = /^(?:pages|modules|theme\/views|theme\/slots)\//
 
-/** The keys of a configuration that belong to the backend, the server or the list of modules, which are made of them. */
+/** Keys of a configuration that the backend, the server or the list of modules depends on. */
 const startKeys = ["languages", "modules", "settings"] as const
 
 /** The changed keys for which the shop is opened again. */
@@ -38,8 +38,8 @@ const keysForRestart = (former: ProjectConfig, config: ProjectConfig): ReadonlyA
   startKeys.filter((key) => JSON.stringify(former[key]) !== JSON.stringify(config[key]))
 
 /**
- * Reads the configuration and the translations of a project again when their files change, and reloads open pages. A file with an error leaves what was
- * read before; the sentence about it is printed and shown over open pages.
+ * Reads the configuration and the translations of a project again when their files change, and reloads open pages. If a file has an error,
+ * the values read before stay, and the sentence about it is printed and shown over open pages.
  */
 export const watchProject = ({ vite, project, report, restart }: DevProjectOptions): (() => DevProject) => {
   const pending = new Set<string>()

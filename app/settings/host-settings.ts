@@ -22,7 +22,7 @@ const valkeyAddress: SettingKind<string> = {
   schema: Schema.String.check(Schema.makeFilter(isValkeyAddress)),
 }
 
-/** The beginning of keys. */
+/** The prefix of keys. */
 const valkeyName: SettingKind<string> = {
   form: "letters, digits, hyphens and underscores",
   schema: Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/)),

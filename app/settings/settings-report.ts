@@ -13,13 +13,13 @@ const sourceMark = (fromEnvironment: string | undefined, fromProject: string | u
   return fromProject === undefined ? " " : "+"
 }
 
-const lineOf = (environment: Environment, project: Environment, one: Setting<unknown>): string => {
-  const [fromEnvironment, fromProject] = [textOf(environment, one.name), textOf(project, one.name)]
+const lineOf = (environment: Environment, project: Environment, setting: Setting<unknown>): string => {
+  const [fromEnvironment, fromProject] = [textOf(environment, setting.name), textOf(project, setting.name)]
   const value = valueText(
-    one,
-    fromEnvironment ?? fromProject ?? (one.defaultText(environmentOverProject(environment, project)) || undefined),
+    setting,
+    fromEnvironment ?? fromProject ?? (setting.defaultText(environmentOverProject(environment, project)) || undefined),
   )
-  return `${sourceMark(fromEnvironment, fromProject)} ${one.name.padEnd(28)} ${value}`
+  return `${sourceMark(fromEnvironment, fromProject)} ${setting.name.padEnd(28)} ${value}`
 }
 
 /** Lines of `npm start -- --check`: every setting with the value in force, and sentences about what is wrong. */
@@ -29,7 +29,7 @@ export const settingsReport = (
 ): { readonly lines: ReadonlyArray<string>; readonly problems: ReadonlyArray<string> } => ({
   lines: [
     "Settings in force (* from the environment, + from the project, – none, otherwise the default):",
-    ...Object.values(declaredSettings).map((one) => lineOf(environment, project, one)),
+    ...Object.values(declaredSettings).map((setting) => lineOf(environment, project, setting)),
   ],
   problems: settingProblems(environmentOverProject(environment, project)),
 })

@@ -21,9 +21,9 @@ export type StartSettings = {
   readonly dataDir: string
   /** URL of a database of PostgreSQL for the built-in shop, with its credentials; absent: the data folder. */
   readonly databaseUrl: string | undefined
-  /** The folder of settings and content of the embedded shop, absolute; absent: the demonstration shop. */
+  /** The folder of settings and content of the built-in shop, absolute; absent: the demonstration shop. */
   readonly seedDir: string | undefined
-  /** Root URL of a Magento without trailing slash; absent: the embedded shop. */
+  /** Root URL of a Magento without trailing slash; absent: the built-in shop. */
   readonly shopUrl: string | undefined
   /** Origin to which connections for the host of `shopUrl` lead. */
   readonly connectTo: string | undefined
@@ -38,7 +38,7 @@ export type StartSettings = {
   readonly trustedProxies: TrustedProxies
   /** Origins of pictures and videos besides our own. */
   readonly mediaOrigins: ReadonlyArray<string>
-  /** Minimum number of products of the embedded shop. */
+  /** Minimum number of products of the built-in shop. */
   readonly products: number | undefined
   /** Base URL of the video players instead of the providers', without trailing slash. */
   readonly playerUrl: string | undefined
@@ -54,23 +54,23 @@ export type StartSettings = {
   readonly galleryOptions: unknown
   /** Options of pages: validation before add to cart, behaviour without cookies, and whether consent is required. */
   readonly pageOptions: PageOptions
-  /** True if the embedded shop accepts orders of guests: Magento's `checkout/options/guest_checkout`. */
+  /** True if the built-in shop accepts orders of guests: Magento's `checkout/options/guest_checkout`. */
   readonly guestCheckout: boolean
-  /** Largest number that a browser tries before a form of the embedded shop is accepted; 0: forms need no proof of work. */
+  /** Largest number that a browser tries before a form of the built-in shop is accepted; 0: forms need no proof of work. */
   readonly proofOfWork: number
-  /** True if browsers may choose failure scenarios of the embedded shop. */
+  /** True if browsers may choose failure scenarios of the built-in shop. */
   readonly scenarios: boolean
-  /** URL of the SMTP server that sends the mails of the embedded shop, with its credentials; absent: they stay in its outbox. */
+  /** URL of the SMTP server that sends the mails of the built-in shop, with its credentials; absent: they stay in its outbox. */
   readonly smtpUrl: string | undefined
-  /** True if everybody may read the mails of the embedded shop. */
+  /** True if everybody may read the mails of the built-in shop. */
   readonly outbox: boolean
-  /** True if the embedded shop has a back office; its demonstration account is public. */
+  /** True if the built-in shop has a back office; its demonstration account is public. */
   readonly backOffice: boolean
   /** True if events are pushed to `window.dataLayer`, with the shopper's consent. */
   readonly analytics: boolean
   /** Number of processes. */
   readonly workers: number
-  /** The Valkey that all hosts share, and the beginning of the names in it; absent: each process has its own memory. */
+  /** The Valkey that all hosts share, and the prefix of the names in it; absent: each process has its own memory. */
   readonly valkey: { readonly url: string; readonly prefix: string } | undefined
   /** Folder with the files of all builds, absolute; absent: those of this build only. */
   readonly assetsDir: string | undefined
@@ -95,7 +95,7 @@ export type StartSettings = {
 const all: ReadonlyArray<Setting<unknown>> = Object.values(declaredSettings)
 const names = all.map(({ name }) => name)
 
-/** Sentences about names that look like ours, which are no variables of other programs. */
+/** Sentences about unknown names that are similar to the name of a setting. */
 const misspelt = (environment: Environment): ReadonlyArray<string> =>
   Object.keys(environment).flatMap((name) => {
     const suggestion = misspeltName(name, names)
@@ -104,7 +104,7 @@ const misspelt = (environment: Environment): ReadonlyArray<string> =>
 
 /** Sentences about invalid values and misspelt names, for the terminal. */
 export const settingProblems = (environment: Environment): ReadonlyArray<string> => [
-  ...all.map((one) => problemOf(environment, one)).filter((problem) => problem !== undefined),
+  ...all.map((setting) => problemOf(environment, setting)).filter((problem) => problem !== undefined),
   ...misspelt(environment),
   ...hostProblems(environment),
   ...storeAddressProblems(environment),
@@ -135,7 +135,7 @@ const tracingSettings = (environment: Environment): OtlpSettings | undefined => 
 export const startSettings = (environment: Environment): StartSettings => {
   const problems = settingProblems(environment)
   if (problems.length > 0) throw new InvalidSetting(problems.join("\n"))
-  const read = <Value>(one: Setting<Value>): Value => readSetting(environment, one)
+  const read = <Value>(setting: Setting<Value>): Value => readSetting(environment, setting)
   const metricsPort = read(declaredSettings.metricsPort)
   const valkeyUrl = read(declaredSettings.valkeyUrl)
   return {

@@ -28,23 +28,25 @@ const name = "STORE_ADDRESSES"
 export const storeAddressProblems = (environment: Environment): ReadonlyArray<string> => {
   const ownAddresses = everyPart(textOf(environment, name) ?? "", addressOf) ?? []
   if (ownAddresses.length === 0) return []
-  const common = rootOf(textOf(environment, "PUBLIC_URL") ?? "")
-  if (common === undefined) return [`${name} needs PUBLIC_URL, the address of all other store views.`]
-  const places = ownAddresses.map(({ origin, prefix }) => origin + prefix)
-  const repeated = places.find((place, index) => place === common || places.indexOf(place) !== index)
-  const duplicate = ownAddresses.find(({ code }, index) => ownAddresses.findIndex((one) => one.code === code) !== index)
-  const otherProtocol = ownAddresses.find(({ origin }) => new URL(origin).protocol !== new URL(common).protocol)
-  const within = ownAddresses.find(({ origin, prefix }) => prefix !== "" && origin !== common)
+  const publicUrl = rootOf(textOf(environment, "PUBLIC_URL") ?? "")
+  if (publicUrl === undefined) return [`${name} needs PUBLIC_URL, the address of all other store views.`]
+  const urls = ownAddresses.map(({ origin, prefix }) => origin + prefix)
+  const repeated = urls.find((url, index) => url === publicUrl || urls.indexOf(url) !== index)
+  const duplicate = ownAddresses.find(
+    ({ code }, index) => ownAddresses.findIndex((address) => address.code === code) !== index,
+  )
+  const otherProtocol = ownAddresses.find(({ origin }) => new URL(origin).protocol !== new URL(publicUrl).protocol)
+  const withPathElsewhere = ownAddresses.find(({ origin, prefix }) => prefix !== "" && origin !== publicUrl)
   return [
     ...(repeated === undefined ? [] : [`${name}: two store views cannot have the same address ${repeated}.`]),
     ...(duplicate === undefined ? [] : [`${name}: the store view ${duplicate.code} has two addresses.`]),
     ...(otherProtocol === undefined
       ? []
       : [`${name}: ${otherProtocol.origin} and PUBLIC_URL must both be https, or both http.`]),
-    ...(within === undefined
+    ...(withPathElsewhere === undefined
       ? []
       : [
-          `${name}: a path is possible below PUBLIC_URL only, but ${within.code} has ${within.origin}${within.prefix}.`,
+          `${name}: a path is possible below PUBLIC_URL only, but ${withPathElsewhere.code} has ${withPathElsewhere.origin}${withPathElsewhere.prefix}.`,
         ]),
   ]
 }

@@ -12,7 +12,9 @@ const anyName = fc.oneof(anyText({ maxLength: 60 }), fc.constant(markup), fc.con
 
 const anyPriceOfProduct: fc.Arbitrary<Price> = fc
   .tuple(anyPrice, anyPrice)
-  .map(([one, other]) => (isLess(one, other) ? { regular: other, final: one } : { regular: one, final: other }))
+  .map(([first, second]) =>
+    isLess(first, second) ? { regular: second, final: first } : { regular: first, final: second },
+  )
 
 /** Products as listings show them, with awkward names among them. */
 export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({

@@ -65,7 +65,7 @@ const llms = (pages: ReadonlyArray<SitePage>): string =>
       `## ${title}`,
       "",
       ...groupPages.map(({ file }) => {
-        const page = pages.find((one) => one.file === file)
+        const page = pages.find((listed) => listed.file === file)
         return `- [${page?.rendered.title ?? file}](${addressOf(file).replace(/html$/, "md")})`
       }),
       "",

@@ -64,7 +64,7 @@ const propEdits = (
 
 const applyEdits = (source: string, edits: ReadonlyArray<Edit>): string =>
   edits
-    .toSorted((one, other) => other.start - one.start)
+    .toSorted((first, second) => second.start - first.start)
     .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), source)
 
 /**
@@ -83,7 +83,10 @@ export const withPresentNames = (
   if (errors.length > 0) return { source, changes: [] }
   const nodes = nodesIn(program).flatMap(everyNode)
   const specifiers = specifiersOf(nodes)
-  const edits = [...specifiers.flatMap((one) => nameEdits(one, names)), ...propEdits(nodes, specifiers, props)]
+  const edits = [
+    ...specifiers.flatMap((specifier) => nameEdits(specifier, names)),
+    ...propEdits(nodes, specifiers, props),
+  ]
   const changed = applyEdits(source, edits)
   const old = source.split("\n")
   return {

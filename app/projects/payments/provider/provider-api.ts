@@ -64,7 +64,7 @@ const readNotification =
     return isRecord(sent) && typeof sent["key"] === "string" ? { key: sent["key"], report: reportOf(sent) } : undefined
   }
 
-/** Connects to the provider, by `PAYMENT_SECRET` and, for another address than the usual one, `PAYMENT_API`. */
+/** Connects to the provider with the secret `PAYMENT_SECRET`; `PAYMENT_API` overrides its address. */
 export const connectProvider = (setting: (name: string) => string | undefined): ConnectedProvider => {
   const secret = setting("PAYMENT_SECRET")
   const api = setting("PAYMENT_API") ?? providerOrigin

@@ -1,6 +1,6 @@
 import type { ExtensionModule } from "vitrine"
 
-/** Product pages say what the product weighs. */
+/** Shows the weight on product pages. */
 export const productWeightModule: ExtensionModule = {
   name: "product-weight",
   parts: { product: () => import("./product-weight.ts") },
