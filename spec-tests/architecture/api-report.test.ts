@@ -36,7 +36,7 @@ const released = "1.0.0"
 const changelog = (unreleased: string) =>
   `# Changelog\n\n## [Unreleased]\n\n${unreleased}\n\n## [${released}]\n\n- \`Amount\`\n`
 
-describe("The public face of the package", () => {
+describe("The public API of the package", () => {
   let fresh: ReturnType<typeof freshFolder>
   beforeEach(() => {
     fresh = freshFolder()
@@ -100,14 +100,14 @@ describe("The public face of the package", () => {
   })
 })
 
-describe("A change of the public face", () => {
+describe("A change of the public API", () => {
   const before = { "core/money.txt": "// Amount\ntype Amount = string;\n\n// isLess\nconst isLess: boolean;\n" }
   const after = { "core/money.txt": "// Amount\ntype Amount = number;\n\n// isMore\nconst isMore: boolean;\n" }
 
   test("names the entry, the names, what to do, and those that the changelog does not mention", () => {
     expect(changeMessage(apiChanges(before, after, changelog("- `isLess` is gone, Amount is a number.")))).toBe(
       [
-        "The public face of vitrine/core/money changed: removed isLess; changed Amount; new isMore.",
+        "The public API of vitrine/core/money changed: removed isLess; changed Amount; new isMore.",
         "Add the change to CHANGELOG.md, then run `npm run api`.",
         "CHANGELOG.md has to mention in its section Unreleased: `Amount`.",
       ].join("\n"),
@@ -122,7 +122,7 @@ describe("A change of the public face", () => {
   test("that only adds names need not be announced, but renews the report", () => {
     const added = { "core/money.txt": `${before["core/money.txt"]}\n// isMore\nconst isMore: boolean;\n` }
     expect(apiChanges(before, added, changelog(""))).toEqual([
-      { sentence: "The public face of vitrine/core/money changed: new isMore.", unannounced: [] },
+      { sentence: "The public API of vitrine/core/money changed: new isMore.", unannounced: [] },
     ])
   })
 

@@ -78,41 +78,50 @@ const dictionaries = catalogues.flatMap((catalogue) => {
 
 describe("Texts of pages", () => {
   test("every displayed text is translated", () => {
-    expect(shownFiles.flatMap(({ bare }) => bare)).toEqual([])
+    expect(shownFiles.flatMap(({ untranslated }) => untranslated)).toEqual([])
   })
 
   test("no sentence is concatenated from pieces", () => {
-    expect(shownFiles.flatMap(({ glued }) => glued)).toEqual([])
+    expect(shownFiles.flatMap(({ concatenated }) => concatenated)).toEqual([])
     expect(adminSources.flatMap((file) => file.counted)).toEqual([])
   })
 
   test("textsOf finds displayed and translated texts, and no other literals", () => {
     const view = (inside: string) => textsOf("ui/Planted.tsx", `const Planted = () => ${inside}`)
-    expect(view("<p>Free delivery</p>").bare).toEqual(["ui/Planted.tsx:1 Free delivery"])
-    expect(view('<p>{free ? "Free" : price}</p>').bare).toEqual(["ui/Planted.tsx:1 Free"])
+    expect(view("<p>Free delivery</p>").untranslated).toEqual(["ui/Planted.tsx:1 Free delivery"])
+    expect(view('<p>{free ? "Free" : price}</p>').untranslated).toEqual(["ui/Planted.tsx:1 Free"])
     for (const attribute of ["aria-label", "title", "placeholder", "alt"])
-      expect(view(`<img ${attribute}="A mug" />`).bare).toEqual(["ui/Planted.tsx:1 A mug"])
-    expect(view("<p>{`${count} mugs`}</p>").glued).toEqual(["ui/Planted.tsx:1 … mugs"])
-    expect(view('<p className="Mug" id="mug">{t("A mug")} × {count}</p>')).toMatchObject({ bare: [], texts: ["A mug"] })
-    expect(view('<p>{counted(count, "%1 mug", "%1 mugs")}</p>')).toMatchObject({ bare: [], counted: ["%1 mugs"] })
+      expect(view(`<img ${attribute}="A mug" />`).untranslated).toEqual(["ui/Planted.tsx:1 A mug"])
+    expect(view("<p>{`${count} mugs`}</p>").concatenated).toEqual(["ui/Planted.tsx:1 … mugs"])
+    expect(view('<p className="Mug" id="mug">{t("A mug")} × {count}</p>')).toMatchObject({
+      untranslated: [],
+      texts: ["A mug"],
+    })
+    expect(view('<p>{counted(count, "%1 mug", "%1 mugs")}</p>')).toMatchObject({
+      untranslated: [],
+      counted: ["%1 mugs"],
+    })
 
     const rule = (source: string) => textsOf("core/planted.ts", source)
     expect(rule('const problem = { _tag: "Problem", text: "Enter a name." }').texts).toEqual(["Enter a name."])
-    expect(rule("const problem = `${label} is required.`").glued).toEqual(["core/planted.ts:1 … is required."])
+    expect(rule("const problem = `${label} is required.`").concatenated).toEqual(["core/planted.ts:1 … is required."])
     expect(rule('const isNew = kind === "New"\ntype Kind = "New"\nconst css = `menu menu--${kind}`')).toEqual({
-      bare: [],
-      glued: [],
+      untranslated: [],
+      concatenated: [],
       texts: [],
       counted: [],
     })
-    expect(textsOf("app/client/planted.ts", 'button.textContent = "Buy"').bare).toHaveLength(1)
-    expect(textsOf("app/server/planted.tsx", 'const page = { kind: "cart", title: "Buy" }').bare).toHaveLength(1)
+    expect(textsOf("app/client/planted.ts", 'button.textContent = "Buy"').untranslated).toHaveLength(1)
+    expect(textsOf("app/server/planted.tsx", 'const page = { kind: "cart", title: "Buy" }').untranslated).toHaveLength(
+      1,
+    )
   })
 
   test("every exception is still needed", () => {
     const unneeded = [...untranslatedFiles.keys()].filter((one) =>
       files.every(
-        ({ file, bare, glued, texts }) => !file.startsWith(one) || bare.length + glued.length + texts.length === 0,
+        ({ file, untranslated, concatenated, texts }) =>
+          !file.startsWith(one) || untranslated.length + concatenated.length + texts.length === 0,
       ),
     )
     const words = new Set(shownFiles.flatMap(({ texts }) => texts))

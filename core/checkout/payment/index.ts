@@ -16,7 +16,7 @@ export type {
   MountedPayment,
   MountPayment,
   PaymentPage,
-  PaymentPlace,
+  PaymentContainer,
   PaymentViewLoader,
   TokenResult,
 } from "./payment-view.ts"

@@ -1,5 +1,5 @@
 /** Element of the page that contains the view of a method: an `HTMLElement`, whose type core does not know. */
-export type PaymentPlace = { readonly isConnected: boolean }
+export type PaymentContainer = { readonly isConnected: boolean }
 
 /** Functions and data of the checkout for the view of a method. */
 export type PaymentPage = {
@@ -30,7 +30,7 @@ export type MountedPayment = {
  * method. It is declared by the member of an object, whose parameters TypeScript checks less strictly: so functions with a parameter of type
  * `HTMLElement` fit too.
  */
-export type MountPayment<Place extends PaymentPlace = PaymentPlace> = {
+export type MountPayment<Place extends PaymentContainer = PaymentContainer> = {
   bivariant: (place: Place, page: PaymentPage) => MountedPayment | Promise<MountedPayment>
 }["bivariant"]
 
