@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers"
 import { describe, expect, onTestFinished, test } from "vitest"
 
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
-import { errorReports } from "../../../app/server/errors/error-reports.ts"
+import { errorReports } from "../../../app/server/errors/report-errors.ts"
 import { listen } from "../../../app/server/http/listen.ts"
 import { createLog, type LogFields } from "../../../app/server/log.ts"
 import { startServer } from "../../../app/server/server.ts"
