@@ -45,6 +45,6 @@ export {
   useNumberText,
   usePriceText,
   useText,
-  useView,
+  useSelector,
 } from "./storefront/storefront-context.tsx"
 export { WishListButton } from "./wish-list/WishListButton.tsx"

@@ -6,7 +6,7 @@ import { transitionScriptHash } from "../../app/server/http/security-headers.ts"
 import type { Page } from "../../app/server/render/page.ts"
 import { renderPage, type RenderInput } from "../../app/server/render/render-page.tsx"
 import { Section } from "../../ui/storefront/Section.tsx"
-import { useView } from "../../ui/storefront/storefront-context.tsx"
+import { useSelector } from "../../ui/storefront/storefront-context.tsx"
 import { eventLoopTurns } from "../arbitraries/event-loop-turns.ts"
 import { store } from "../shops/page.tsx"
 
@@ -14,7 +14,7 @@ const Broken = (): string => {
   throw new Error("a bad label")
 }
 
-const Kind = () => <b>{useView((state) => state.page.kind)}</b>
+const Kind = () => <b>{useSelector((state) => state.page.kind)}</b>
 
 const rendered = async (page: Partial<Page>, change: Partial<RenderInput> = {}) => {
   const lines: Array<Readonly<Record<string, unknown>>> = []

@@ -1,5 +1,5 @@
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -8,7 +8,7 @@ export const AddToCartButton = ({ withQuantity }: { readonly withQuantity: boole
   const t = useText()
   const problemProps = useProblemProps("qty")
   const [quantity = "1"] = useSubmittedValue("qty") ?? []
-  const isEdited = useView((state) => state.product?.editing?.source === "cart")
+  const isEdited = useSelector((state) => state.product?.editing?.source === "cart")
   return (
     <div className="product-form__add">
       {withQuantity && (

@@ -6,7 +6,7 @@ import type { BookableDate } from "../../core/catalogue/product/product.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 import { dayOfText } from "../../core/web/calendar.ts"
 import type { CalendarChoice, MonthCalendar } from "../forms/MonthCalendar.tsx"
-import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDateText, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const choiceWith =
   (t: Translate) =>
@@ -44,7 +44,7 @@ export type BookingDatesProps = {
 export const BookingDates = ({ option: { id, title }, dates: [first, ...others] }: BookingDatesProps) => {
   const t = useText()
   const dayText = useDateText()
-  const selected = useView(({ product }) => product && selectedDate(choiceOfForm(product), id))
+  const selected = useSelector(({ product }) => product && selectedDate(choiceOfForm(product), id))
   const element = useRef<HTMLDivElement>(null)
   const [Calendar, setCalendar] = useState<typeof MonthCalendar>()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@ import { bundleQuantityField, initialBundleSelections } from "../../core/add-to-
 import { bundleOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { BundleOption } from "../../core/catalogue/product/product.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useGroupProblemProps, useProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -119,7 +119,7 @@ const SelectionQuantity = ({
 
 /** The options of a bundle product. A multiple select is shown as checkboxes, which need no Ctrl key and send the same fields. */
 export const BundleOptions = () => {
-  const form = useView((state) => state.product)
+  const form = useSelector((state) => state.product)
   if (form?.product.kind.type !== "bundle") return null
   const { options } = form.product.kind
   const defaults = initialBundleSelections(options, form)

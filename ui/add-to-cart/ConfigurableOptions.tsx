@@ -8,7 +8,7 @@ import {
 } from "../../core/catalogue/product/configurable-choice.ts"
 import type { SwatchAttribute, Variant } from "../../core/catalogue/product/product.ts"
 import { isZero } from "../../core/money/amount.ts"
-import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { fieldsOf } from "./form-fields.ts"
 import { SwatchContent } from "./SwatchContent.tsx"
@@ -152,7 +152,7 @@ const AttributeSelect = (props: AttributeProps) => {
 
 /** The super attributes of a configurable product: as swatches, or as a drop-down for an attribute without swatches. */
 export const ConfigurableOptions = () => {
-  const form = useView((state) => state.product)
+  const form = useSelector((state) => state.product)
   if (form?.product.kind.type !== "configurable") return null
   const { attributes, variants } = form.product.kind
   const props = { variants, choice: choiceOfForm(form).configurable, canClear: attributes.length > 1 }

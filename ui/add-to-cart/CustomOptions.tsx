@@ -1,5 +1,5 @@
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
-import { useView } from "../storefront/storefront-context.tsx"
+import { useSelector } from "../storefront/storefront-context.tsx"
 import { type BookingsView, DateOption } from "./DateOption.tsx"
 import { FileOption, type UploadedFileView } from "./FileOption.tsx"
 import { SelectOption } from "./SelectOption.tsx"
@@ -27,6 +27,6 @@ const Option = ({ option, Uploaded, Bookings }: Views & { readonly option: Custo
 
 /** The custom options of a product, of every type. [2.product-page.4] */
 export const CustomOptions = (views: Views) => {
-  const options = useView((state) => state.product?.product.customOptions) ?? []
+  const options = useSelector((state) => state.product?.product.customOptions) ?? []
   return options.map((option) => <Option key={option.id} option={option} {...views} />)
 }

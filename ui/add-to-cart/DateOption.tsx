@@ -4,7 +4,7 @@ import { datePartsOf } from "../../core/add-to-cart/product-form-problems.ts"
 import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import type { BookingDatesProps } from "./BookingDates.tsx"
 import { problemId, useProblemAmong, useProblemProps } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
@@ -34,7 +34,7 @@ const PartSelect = ({
   readonly required: boolean
 }) => {
   const t = useText()
-  const years = useView((state) => state.product?.years) ?? []
+  const years = useSelector((state) => state.product?.years) ?? []
   const field = `options[${id}][${part}]`
   const problemProps = useProblemProps(field)
   const [submitted] = useSubmittedValue(field) ?? []

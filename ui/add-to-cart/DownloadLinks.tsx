@@ -1,5 +1,5 @@
 import { isZero } from "../../core/money/amount.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useGroupProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -28,7 +28,7 @@ const Samples = ({
 export const DownloadLinks = () => {
   const t = useText()
   const priceText = usePriceText()
-  const kind = useView((state) => state.product?.product.kind)
+  const kind = useSelector((state) => state.product?.product.kind)
   const problemProps = useGroupProblemProps("links[]")
   const submitted = useSubmittedValue("links[]")
   if (kind?.type !== "downloadable") return null

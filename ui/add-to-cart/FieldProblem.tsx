@@ -1,14 +1,14 @@
 import type { FormProblem } from "../../core/add-to-cart/product-form-problems.ts"
 import { problemBeforeScripts, shownProblem } from "../../core/add-to-cart/product-form.ts"
 import { problemText } from "../../core/add-to-cart/product-problem-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** The id of the element with the problem of a field, for `aria-describedby`. */
 export const problemId = (field: string): string => `problem-${field.replace(/\W+/g, "-")}`
 
 /** The first problem among these fields; none before the first rejected submission. */
 export const useProblemAmong = (fields: ReadonlyArray<string>): FormProblem | undefined =>
-  useView(({ product }) => product && shownProblem(product, fields))
+  useSelector(({ product }) => product && shownProblem(product, fields))
 
 /** ARIA attributes of a field while it has a problem. */
 export const useProblemProps = (
@@ -24,7 +24,7 @@ export const useGroupProblemProps = (field: string): { readonly "aria-describedb
 export const FieldProblem = ({ field }: { readonly field: string }) => {
   const t = useText()
   const problem = useProblemAmong([field])
-  const expected = useView(({ product }) => product && problemBeforeScripts(product, field))
+  const expected = useSelector(({ product }) => product && problemBeforeScripts(product, field))
   if (problem === undefined)
     return expected === undefined ? null : (
       <p className="field__problem field__problem--refused">{problemText(t, expected)}</p>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react"
 
 import { customOptionField } from "../../core/add-to-cart/product-form-problems.ts"
 import type { CustomOption } from "../../core/catalogue/product/product.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { OptionTitle } from "./OptionTitle.tsx"
 
@@ -61,7 +61,7 @@ export type UploadedFileView = ComponentType<UploadedFileProps>
 
 /** A file option: an upload field, or for a line with an uploaded file the choices of `Uploaded`. */
 export const FileOption = ({ option, Uploaded }: FileProps & { readonly Uploaded?: UploadedFileView | undefined }) => {
-  const name = useView(({ product }) => product?.editing?.files[option.id])
+  const name = useSelector(({ product }) => product?.editing?.files[option.id])
   return name === undefined || Uploaded === undefined ? (
     <NewFile option={option} />
   ) : (

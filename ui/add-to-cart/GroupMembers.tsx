@@ -1,7 +1,7 @@
 import { choiceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { groupTotal } from "../../core/add-to-cart/product-price.ts"
 import { isLess } from "../../core/money/amount.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { FieldProblem, useProblemProps } from "./FieldProblem.tsx"
 import { useSubmittedValue } from "./use-submitted-value.ts"
 
@@ -38,7 +38,7 @@ const MemberQuantity = ({
 export const GroupMembers = () => {
   const t = useText()
   const priceText = usePriceText()
-  const form = useView((state) => state.product)
+  const form = useSelector((state) => state.product)
   if (form?.product.kind.type !== "grouped") return null
   const { members } = form.product.kind
   return (

@@ -1,12 +1,12 @@
 import { customOptionAmount } from "../../core/catalogue/pricing/custom-option-price.ts"
 import type { CustomOptionPrice } from "../../core/catalogue/product/product.ts"
 import { differenceText } from "../../core/money/price-text.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Returns a function that formats the extra price of an option or value: ` +$4.00`, or an empty string for no extra price. */
 export const useExtraText = (): ((price: CustomOptionPrice) => string) => {
   const priceText = usePriceText()
-  const unitPrice = useView((state) => state.product?.product.from.final) ?? "0"
+  const unitPrice = useSelector((state) => state.product?.product.from.final) ?? "0"
   return (price) => {
     const text = differenceText(customOptionAmount(price, unitPrice), priceText)
     return text === "" ? "" : ` ${text}`

@@ -5,7 +5,7 @@ import {
   type ProductForm as ProductFormState,
   type ProductFormEvent,
 } from "../../core/add-to-cart/product-form.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AddToCartButton } from "./AddToCartButton.tsx"
 import { fieldsOf, focusField, wasRefused } from "./form-fields.ts"
 import type { OptionViews } from "./option-views.tsx"
@@ -30,8 +30,8 @@ const openingEvents = (form: HTMLFormElement): ReadonlyArray<ProductFormEvent> =
 export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   const t = useText()
   const dispatch = useDispatch()
-  const form = useView((state) => state.product)
-  const formKey = useView((state) => state.page.formKey)
+  const form = useSelector((state) => state.product)
+  const formKey = useSelector((state) => state.page.formKey)
   const element = useRef<HTMLFormElement>(null)
   // The shopper may have filled in fields before hydration, so the state is initialised from the form.
   useEffect(() => {

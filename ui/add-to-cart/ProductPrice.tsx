@@ -2,13 +2,13 @@ import { priceOfForm } from "../../core/add-to-cart/product-form.ts"
 import { formPriceLead, isFreePrice } from "../../core/add-to-cart/product-price.ts"
 import { isReduced } from "../../core/catalogue/pricing/price-reduction.ts"
 import { wholePercent } from "../../core/catalogue/pricing/tier-price.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Price of the product with the current choice, and its tier prices. */
 export const ProductPrice = () => {
   const t = useText()
   const priceText = usePriceText()
-  const form = useView((state) => state.product)
+  const form = useSelector((state) => state.product)
   if (form === undefined) return null
   const { price, reason } = priceOfForm(form)
   const { tierPrices, customOptions } = form.product

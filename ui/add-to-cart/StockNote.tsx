@@ -1,10 +1,10 @@
 import { stockOfForm } from "../../core/add-to-cart/product-form.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Stock status of the product, with the quantity left when it is low. [3.add-to-cart-response.5] */
 export const StockNote = () => {
   const t = useText()
-  const stockStatus = useView(({ product }) => product && stockOfForm(product))
+  const stockStatus = useSelector(({ product }) => product && stockOfForm(product))
   if (stockStatus === undefined) return null
   const { stock, onlyLeft } = stockStatus
   if (stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>

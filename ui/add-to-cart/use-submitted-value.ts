@@ -1,6 +1,6 @@
 import { initialValues } from "../../core/add-to-cart/product-form.ts"
-import { useView } from "../storefront/storefront-context.tsx"
+import { useSelector } from "../storefront/storefront-context.tsx"
 
 /** Values of a field of the product form when it is rendered; `undefined` for a field without a value. */
 export const useSubmittedValue = (field: string): ReadonlyArray<string> | undefined =>
-  useView(({ product }) => product && initialValues(product, field))
+  useSelector(({ product }) => product && initialValues(product, field))

@@ -10,7 +10,7 @@ import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-na
 import type { Region } from "../../core/addresses/country.ts"
 import { draftText } from "../../core/addresses/full-name.ts"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
 import { AttributeEntries } from "./AttributeEntries.tsx"
 import { FileEntries } from "./FileEntries.tsx"
@@ -19,7 +19,7 @@ import { StreetLookUp } from "./StreetLookUp.tsx"
 const noRegions: ReadonlyArray<Region> = []
 
 const useBook = (): AddressBookForm => {
-  const form = useView((state) => state.addressBook)
+  const form = useSelector((state) => state.addressBook)
   if (form === undefined) throw new Error("AddressBookEntry needs state.addressBook")
   return form
 }

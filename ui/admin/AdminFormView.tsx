@@ -4,7 +4,7 @@ import type { AdminFormPart } from "../../core/admin/admin-form-part.ts"
 import { saveUrl } from "../../core/admin/admin-form.ts"
 import { listPath } from "../../core/admin/admin-paths.ts"
 import { recordFieldsets, recordForm } from "../../core/admin/record-form.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AdminEntries } from "./AdminEntries.tsx"
 import { AdminMessages } from "./AdminFrame.tsx"
 import { RuleTree } from "./RuleTree.tsx"
@@ -100,7 +100,7 @@ const RecordFormView = ({ part }: { readonly part: AdminFormPart }) => {
 /** The interactive form of a record. [1.20] */
 export const AdminFormView = () => {
   const dispatch = useDispatch()
-  const part = useView((state) => state.adminForm)
+  const part = useSelector((state) => state.adminForm)
   useEffect(() => dispatch({ _tag: "AdminFormShown" }), [dispatch])
   return part === undefined ? null : <RecordFormView part={part} />
 }

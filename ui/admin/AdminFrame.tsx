@@ -4,11 +4,11 @@ import { listPath, adminPath, ordersPath } from "../../core/admin/admin-paths.ts
 import { recordKinds } from "../../core/admin/record-form.ts"
 import { recordNames } from "../../core/admin/record-names.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const SignOut = ({ name }: { readonly name: string }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form className="office__leave" method="post" action={`${adminPath}sign-out/`}>
       <input type="hidden" name="form_key" value={formKey} />

@@ -2,7 +2,7 @@ import { adminSignInPath } from "../../core/admin/admin-paths.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { EmailEntry, FormEntry } from "../forms/FormEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type MerchantSignInPageProps = {
   /** The path of the back office to redirect to. */
@@ -18,7 +18,7 @@ type MerchantSignInPageProps = {
 /** Sign-in page of merchants. */
 export const MerchantSignInPage = ({ target, submitted, email, error, isCustomer }: MerchantSignInPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const form = email === undefined ? {} : { typed: { email } }
   return (
     <div className="account-entry account-entry--narrow width-page">

@@ -9,14 +9,14 @@ import type {
 import type { Amount } from "../../core/money/amount.ts"
 import type { PlainPhrase, UncheckedText, ValuePhrase } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
-import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDateText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { statusNames } from "./admin-text.ts"
 import { AdminMessages } from "./AdminFrame.tsx"
 import { ListTools, NoRows } from "./AdminListPage.tsx"
 
 /** Returns a function that formats an amount in the currency of its order, which may differ from the currency of the page. */
 const useMoneyText = () => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   return (amount: Amount, currency: string): string => priceWriter(locale, currency)(amount)
 }
 
@@ -72,7 +72,7 @@ const eventNames: Readonly<Record<OrderEvent, PlainPhrase>> = {
 
 const OrderEvents = ({ order: { id, availableEvents } }: { readonly order: AdminOrder }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form className="page-main-actions" method="post" action={`${adminPath}orders/event/`}>
       <input type="hidden" name="form_key" value={formKey} />

@@ -4,7 +4,7 @@ import { continueText } from "../../core/background-actions/pop-ups/pop-up-count
 import { popUpLayerIndex } from "../../core/background-actions/pop-ups/pop-up-window.ts"
 import type { PopUpsEvent, PopUpView } from "../../core/background-actions/pop-ups/pop-ups.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 import "./pop-up.css"
 
@@ -81,7 +81,7 @@ const useOverlayPress = (onPress: () => void) => {
 export const PopUpWindow = () => {
   const t = useText()
   const dispatch = usePopUpDispatch()
-  const popUp = useView((state) => state.popUp)
+  const popUp = useSelector((state) => state.popUp)
   const overlayHandlers = useOverlayPress(() => dispatch({ _tag: "OverlayClicked" }))
 
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {

@@ -4,7 +4,7 @@ import { discountSubmission, removeFlag } from "../../core/cart/discount-form.ts
 import type { Captcha, RecaptchaForm } from "../../core/customer/captcha.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { Fold } from "../checkout/Fold.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
 const problemId = "coupon-problem"
@@ -17,7 +17,7 @@ export type CartCaptchaView = {
 /** Coupon form of the cart. Applying requires a code, cancelling does not. [2.discount-code-form] */
 export const CartCoupon = ({ captcha: CaptchaEntry }: CartCaptchaView) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const applied = useCart((cart) => cart.totals.couponCode)
   const captcha = useCart((cart) => cart.couponCaptcha)
   const rejected = useCart((cart) => cart.rejectedCoupon ?? "")

@@ -3,7 +3,7 @@ import type { FormEvent } from "react"
 import { cartPaging } from "../../core/cart/cart-paging.ts"
 import { beforeSubmission, quantityCheckPath } from "../../core/cart/quantity-validation.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useDispatch, useFeature, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useFeature, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { CartLineView } from "./CartLineView.tsx"
 import { CartPager } from "./CartPager.tsx"
 import { EmptyCartButton, EmptyCartDialog } from "./EmptyCartDialog.tsx"
@@ -11,7 +11,7 @@ import { useCart } from "./use-cart.ts"
 
 /** Form of a remove button without JavaScript; beside the list, since forms cannot nest. */
 const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form id={`cart-remove-${itemId}`} method="post" action="/checkout/cart/delete/">
       <input type="hidden" name="form_key" value={formKey} />
@@ -22,7 +22,7 @@ const RemoveForm = ({ itemId }: { readonly itemId: string }) => {
 
 /** Form that moves a line to the wish list; without JavaScript guests sign in first. */
 const WishListForm = ({ itemId }: { readonly itemId: string }) => {
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form id={`cart-wish-list-${itemId}`} method="post" action="/wishlist/index/fromcart/">
       <input type="hidden" name="form_key" value={formKey} />
@@ -58,7 +58,7 @@ const submitterOf = (event: Event): HTMLElement | null => (event instanceof Subm
 export const CartLines = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const hasWishList = useFeature("wish list")
   const { all, current, isBusy, problem } = useCart(({ lines, page = 1, isBusy, problem }) => ({
     all: lines,

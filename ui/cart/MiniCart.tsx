@@ -2,14 +2,14 @@ import { unlistedQuantity } from "../../core/cart/mini-cart.ts"
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { noHtml } from "../dom/no-html.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { EmptyCart } from "./EmptyCart.tsx"
 import { MiniCartLine } from "./MiniCartLine.tsx"
 
 const Contents = () => {
   const t = useText()
   const price = usePriceText()
-  const cart = useView((state) => state.miniCart)
+  const cart = useSelector((state) => state.miniCart)
   if (cart === undefined) return <p className="mini-cart__note">{t("Loading...")}</p>
   if (cart.lines.length === 0) return <EmptyCart />
 
@@ -46,7 +46,7 @@ const Contents = () => {
 /** Mini-cart: opened from the header, closed by Escape, its button, or a click outside. [1.6] */
 export const MiniCart = () => {
   const t = useText()
-  const problem = useView((state) => state.miniCartStatus?.problem ?? "")
+  const problem = useSelector((state) => state.miniCartStatus?.problem ?? "")
 
   return (
     <dialog id="mini-cart" className="mini-cart" aria-labelledby="mini-cart-title" closedby="any">

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react"
 import { newQuantity } from "../../core/cart/mini-cart-step.ts"
 import { isConfigurable, type MiniCartLine as Line } from "../../core/cart/mini-cart.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { LineName, LineOptions } from "./LineText.tsx"
 import { RemoveItemDialog } from "./RemoveItemDialog.tsx"
 
@@ -60,7 +60,7 @@ const Details = ({ line }: { readonly line: Line }) => {
 export const MiniCartLine = ({ line }: { readonly line: Line }) => {
   const t = useText()
   const dispatch = useDispatch()
-  const { busy, isConfirming } = useView((state) => ({
+  const { busy, isConfirming } = useSelector((state) => ({
     busy: state.miniCartStatus?.busyItem === line.itemId,
     isConfirming: state.miniCartStatus?.confirmingRemovalOf === line.itemId,
   }))

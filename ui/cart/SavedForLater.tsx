@@ -1,5 +1,5 @@
 import type { WishListItem } from "../../core/wish-list/wish-list.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "../wish-list/WishListItemViews.tsx"
 
 const titleId = "saved-for-later"
@@ -24,7 +24,7 @@ const WishListLink = () => {
 
 const Entry = ({ item }: { readonly item: WishListItem }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const name = <span className="visually-hidden"> {item.product.name}</span>
   return (
     <li className="line">

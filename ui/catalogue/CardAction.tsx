@@ -1,6 +1,6 @@
 import { cardAction } from "../../core/catalogue/listing/card-choice.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type ActionProps = {
   readonly card: ProductCard
@@ -14,7 +14,7 @@ type ActionProps = {
  */
 const AddToCart = ({ card, formId }: ActionProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form
       id={formId}

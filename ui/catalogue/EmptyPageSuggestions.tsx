@@ -1,6 +1,6 @@
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import type { MenuItem } from "../../core/navigation/menu.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { ProductRow } from "./ProductRow.tsx"
 import { RecentlyViewed } from "./RecentlyViewed.tsx"
 
@@ -12,7 +12,7 @@ type EmptyPageSuggestionsProps = {
 /** Categories, suggested products and recently viewed products on a page that has nothing to show, such as a search without results. */
 export const EmptyPageSuggestions = ({ categories, cards }: EmptyPageSuggestionsProps) => {
   const t = useText()
-  const showsViewed = useView((state) => state.viewedPageData !== undefined)
+  const showsViewed = useSelector((state) => state.viewedPageData !== undefined)
   return (
     <>
       {categories.length > 0 && (

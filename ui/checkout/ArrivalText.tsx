@@ -1,6 +1,6 @@
 import type { Arrival } from "../../core/checkout/shipping/arrival.ts"
 import type { ShippingRate } from "../../core/checkout/shipping/shipping-rate.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /**
  * Days on which an order arrives: "Arrives Thu, Dec 3 – Mon, Dec 7". A browser may format a range of dates differently from the server,
@@ -8,7 +8,7 @@ import { useText, useView } from "../storefront/storefront-context.tsx"
  */
 export const ArrivalText = ({ days: [first, last] }: { readonly days: Arrival }) => {
   const t = useText()
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   const format = new Intl.DateTimeFormat(locale, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" })
   return <span suppressHydrationWarning>{t("Arrives %1", format.formatRange(new Date(first), new Date(last)))}</span>
 }

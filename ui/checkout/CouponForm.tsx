@@ -2,7 +2,7 @@ import type { FormEvent } from "react"
 
 import type { CheckoutState } from "../../core/checkout/checkout.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
 import { Fold } from "./Fold.tsx"
 import { useCheckout } from "./use-checkout.ts"
@@ -55,7 +55,7 @@ const CouponMessage = () => {
 export const CouponForm = ({ captcha }: CaptchaView) => {
   const t = useText()
   const dispatch = useDispatch()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const applied = useCheckout((checkout) => checkout.totals.couponCode)
   const isPending = useCheckout((checkout) => checkout.couponStatus._tag === "Pending")
   const isOnePage = useCheckout((checkout) => checkout.layout._tag === "OnePage")

@@ -2,7 +2,7 @@ import { totalsRows, type TotalsContext } from "../../core/checkout/totals/total
 import type { Totals } from "../../core/checkout/totals/totals.ts"
 import { type Amount, isZero } from "../../core/money/amount.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type OrderTotalsProps = {
   readonly totals: Pick<Totals, "segments">
@@ -22,7 +22,7 @@ export const OrderTotals = ({ totals, subtotals, isVirtual, isRateSelected, isBu
   const price = usePriceText()
   const amountText = (code: string, amount: Amount) =>
     code === "shipping" && isZero(amount) ? t("Free") : price(amount)
-  const renderers = useView(({ checkoutExtension }) => checkoutExtension?.totalsLines)
+  const renderers = useSelector(({ checkoutExtension }) => checkoutExtension?.totalsLines)
   return (
     <dl className="totals" aria-busy={isBusy}>
       {totalsRows(totals, { isVirtual, isRateSelected, subtotals }, renderers).map(

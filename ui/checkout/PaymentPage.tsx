@@ -1,5 +1,5 @@
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** State of a payment that is not decided. */
 export type OpenPayment = {
@@ -45,7 +45,7 @@ const Confirmation = ({ address }: { readonly address: string }) => {
 /** Page of a payment that is not decided: the challenge of the bank, or a link to continue or retry. Works without JavaScript. */
 export const PaymentPage = (payment: OpenPayment) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const { paymentKey, orderNumber, frame, isProviderDown = false, isBack = false } = payment
   const next = `/checkout/payment/?${isBack ? "back=1&" : ""}payment=${paymentKey}`
   return (

@@ -3,7 +3,7 @@ import type { FormEvent } from "react"
 import { selectedMethod } from "../../core/checkout/checkout.ts"
 import { isOrdering, totalToPay } from "../../core/checkout/order/pending-order.ts"
 import { LockIcon } from "../design/LockIcon.tsx"
-import { usePriceText, useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { usePriceText, useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { Agreements } from "./Agreements.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
 import { PaymentFields } from "./PaymentFields.tsx"
@@ -14,7 +14,7 @@ export const PlaceOrder = ({ captcha }: CaptchaView) => {
   const t = useText()
   const price = usePriceText()
   const dispatch = useDispatch()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const { layout, isPending, total, toPay, attemptKey, method } = useCheckout((checkout) => ({
     layout: checkout.layout,
     isPending: isOrdering(checkout),

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from "react"
 import type { CheckoutStepName } from "../../core/checkout/checkout.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 type StepFormProps = {
@@ -17,7 +17,7 @@ type StepFormProps = {
 /** Step as a form. With JavaScript all steps are open and have no button. */
 export const StepForm = ({ step, children, button, className = "" }: StepFormProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const isOnePage = useCheckout(({ layout }) => layout._tag === "OnePage")
   const draftOwner = useCheckout(({ owner, email }) => (owner.kind === "customer" ? email : ""))
   const submitted = (event: FormEvent) => {

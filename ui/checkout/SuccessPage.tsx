@@ -7,7 +7,7 @@ import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import type { FilledForm } from "../forms/FormEntry.tsx"
 import { PrintButton } from "../storefront/PrintButton.tsx"
-import { PricesIn, useDateText, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { PricesIn, useDateText, usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AddressLines } from "./addresses/AddressLines.tsx"
 import { ArrivalText } from "./ArrivalText.tsx"
 import { AccountOffer } from "./contact/AccountOffer.tsx"
@@ -39,7 +39,7 @@ const Lines = ({ order }: { readonly order: PlacedOrder }) => {
 
 const OrderAddress = ({ title, address }: { readonly title: PlainPhrase; readonly address: Address | undefined }) => {
   const t = useText()
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   if (address === undefined) return null
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" })
   const country = /^[A-Z]{2}$/.test(address.countryId) ? (names.of(address.countryId) ?? "") : address.countryId

@@ -1,5 +1,5 @@
 import type { ConsentChoice } from "../../core/consent/consent.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const ConsentOption = ({
   name,
@@ -33,7 +33,7 @@ const ConsentOption = ({
 /** Consent to statistics and marketing cookies: a plain form that works without scripts. */
 export const ConsentPage = ({ choice }: { readonly choice: ConsentChoice }) => {
   const t = useText()
-  const { formKey, requiresConsent } = useView(({ page }) => page)
+  const { formKey, requiresConsent } = useSelector(({ page }) => page)
   return (
     <div className="consent-page width-page">
       <h1 className="page-title">{t("Cookie Settings")}</h1>

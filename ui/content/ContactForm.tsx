@@ -1,6 +1,6 @@
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, FormText, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const optionalLabel = (label: string, note: string) => (
   <>
@@ -32,7 +32,7 @@ const SenderFields = ({ form }: { readonly form: FilledForm }) => {
 /** Form that sends a message to the shop. */
 export const ContactForm = (form: FilledForm) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form
       className="panel fields"

@@ -1,13 +1,13 @@
 import { useId } from "react"
 
 import { ProofOfWorkEntry } from "../forms/ProofOfWorkEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Form that subscribes to the newsletter. */
 export const NewsletterForm = ({ className }: { readonly className: string }) => {
   const t = useText()
   const id = useId()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form className={className} method="post" action="/newsletter/subscriber/new/" data-needs-cookies="">
       <label htmlFor={id}>{t("Sign Up for Our Newsletter")}</label>

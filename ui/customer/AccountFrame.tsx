@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 
 import { Icon } from "../design/Icon.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { accountLinks } from "./account-links.ts"
 
 const SignOut = () => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form method="post" action="/customer/account/logout/">
       <input type="hidden" name="form_key" value={formKey} />
@@ -20,7 +20,7 @@ const SignOut = () => {
 /** Layout of an account page with the navigation; on narrow screens the navigation is a disclosure titled with the current page. */
 export const AccountFrame = ({ current, children }: { readonly current: string; readonly children: ReactNode }) => {
   const t = useText()
-  const switchedOff = useView((state) => state.page.switchedOff)
+  const switchedOff = useSelector((state) => state.page.switchedOff)
   const shown = accountLinks.filter(({ feature }) => feature === undefined || switchedOff?.includes(feature) !== true)
   const currentLink = accountLinks.find(({ path }) => path === current)
   return (

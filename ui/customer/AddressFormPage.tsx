@@ -1,7 +1,7 @@
 import { returnField } from "../../core/checkout/multishipping/return-after-address.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
 import { IslandSlot } from "../storefront/IslandSlot.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 type AddressFormPageProps = {
@@ -19,7 +19,7 @@ type AddressFormPageProps = {
 /** Form for a new address or an address of the address book. */
 export const AddressFormPage = ({ id, owner, hasFiles = false, returnTo, islands }: AddressFormPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const action = id === undefined ? "/customer/address/formPost/" : `/customer/address/formPost/id/${id}/`
   return (
     <AccountFrame current="/customer/address/">

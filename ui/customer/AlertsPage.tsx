@@ -1,12 +1,12 @@
 import type { CustomerAlert } from "../../core/catalogue/product/customer-alerts.ts"
 import { EmptyList } from "../storefront/EmptyList.tsx"
-import { useDateText, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDateText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { alertsPath } from "./account-links.ts"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 const EndAlert = ({ alert: { kind, productId, productName } }: { readonly alert: CustomerAlert }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form method="post" action={`/productalert/unsubscribe/${kind}/`}>
       <input type="hidden" name="form_key" value={formKey} />

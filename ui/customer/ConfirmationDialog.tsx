@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type ConfirmationDialogProps = {
   readonly id: string
@@ -20,7 +20,7 @@ type ConfirmationDialogProps = {
 /** Dialog that submits a form after a confirmation. It is a native popover, which a button opens by `popoverTarget` without scripts. */
 export const ConfirmationDialog = ({ id, title, action, submit, dismiss, text, children }: ConfirmationDialogProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <dialog className="account-dialog" id={id} popover="auto" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t(title)}</h2>

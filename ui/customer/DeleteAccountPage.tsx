@@ -1,7 +1,7 @@
 import { ariaProps, EntryProblem, problemOf } from "../forms/EntryProblem.tsx"
 import { FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const Consequences = () => {
   const t = useText()
@@ -37,7 +37,7 @@ type DeleteAccountPageProps = FilledForm & { readonly email: string }
 /** Form that deletes the account: consequences, password and confirmation. */
 export const DeleteAccountPage = ({ email, ...form }: DeleteAccountPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t("Delete My Account")}</h1>

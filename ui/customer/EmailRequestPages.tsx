@@ -1,7 +1,7 @@
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type EmailRequestPageProps = {
   readonly form: FilledForm
@@ -15,7 +15,7 @@ type EmailRequestPageProps = {
 /** Page of a form that requests a mail with a link. */
 const EmailRequestPage = ({ form, title, text, button, back, action }: EmailRequestPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t(title)}</h1>

@@ -1,5 +1,5 @@
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type LinkPageProps = {
   readonly title: PlainPhrase
@@ -13,7 +13,7 @@ type LinkPageProps = {
 /** Page that a link in an e-mail opens. The change needs a button, because mail scanners open all links. */
 const LinkPage = ({ title, text, button, action, fields }: LinkPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t(title)}</h1>

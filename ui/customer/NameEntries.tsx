@@ -2,7 +2,7 @@ import { joinedName, showsFullName } from "../../core/addresses/full-name.ts"
 import type { CustomerAttribute } from "../../core/customer/profile-attributes.ts"
 import type { Translate } from "../../core/translation/translator.ts"
 import { FormEntry, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type NameEntriesProps = {
   /** Fields that the store adds to the form. */
@@ -28,7 +28,7 @@ export const FullNameEntry = ({ form }: { readonly form: FilledForm }) => {
 /** First and last name of a customer, in one field if the shop is configured so. */
 export const NameEntries = ({ attributes, form }: NameEntriesProps) => {
   const t = useText()
-  const hasFullName = showsFullName(useView(({ page }) => page.hasFullNameField) === true, attributes)
+  const hasFullName = showsFullName(useSelector(({ page }) => page.hasFullNameField) === true, attributes)
   return hasFullName ? (
     <FullNameEntry form={form} />
   ) : (

@@ -1,10 +1,10 @@
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AccountFrame } from "./AccountFrame.tsx"
 
 /** Page of the newsletter subscription of the customer. */
 export const NewsletterPage = ({ subscribed }: { readonly subscribed: boolean }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <AccountFrame current="/newsletter/manage/">
       <h1 className="page-title">{t("Newsletter Subscription")}</h1>

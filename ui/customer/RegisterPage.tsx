@@ -3,7 +3,7 @@ import { attributesAroundName, type CustomerAttribute } from "../../core/custome
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
-import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
+import { useFeature, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { attributeLabels, CustomerAttributes, CustomerFiles } from "./CustomerAttributes.tsx"
 import { NameEntries, nameLabels } from "./NameEntries.tsx"
 import { NewPassword } from "./NewPassword.tsx"
@@ -70,7 +70,7 @@ export const RegisterPage = ({
   ...form
 }: RegisterPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t("Create New Customer Account")}</h1>

@@ -1,5 +1,5 @@
 import { FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { NewPassword } from "./NewPassword.tsx"
 
 type SetPasswordPageProps = FilledForm & {
@@ -11,7 +11,7 @@ type SetPasswordPageProps = FilledForm & {
 /** Form for a new password, linked from the reset mail. */
 export const SetPasswordPage = ({ token, minimumPasswordLength = 8, ...form }: SetPasswordPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t("Set a New Password")}</h1>

@@ -7,12 +7,12 @@ import { Icon } from "../design/Icon.tsx"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { ProofOfWorkEntry } from "../forms/ProofOfWorkEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
 
 const fieldId = (name: string): string => `sign-in-${name}`
 
-const useSignIn = (): SignInPart | undefined => useView((state) => state.signIn)
+const useSignIn = (): SignInPart | undefined => useSelector((state) => state.signIn)
 
 type FieldProps = {
   readonly name: SignInProblem["field"]

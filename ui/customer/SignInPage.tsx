@@ -2,7 +2,7 @@ import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../forms/FormEntry.tsx"
 import { RememberMeEntry } from "../forms/RememberMeEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type SignInPageProps = FilledForm & {
   /** The submitted e-mail address of a failed attempt. */
@@ -14,7 +14,7 @@ type SignInPageProps = FilledForm & {
 
 const SignInForm = ({ email, referer, typed, problems, captcha, rememberMe }: SignInPageProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const form = { typed: email === undefined ? typed : { ...typed, "login[username]": email }, problems }
   const labels = { username: t("Email"), password: t("Password") }
   return (

@@ -1,5 +1,5 @@
 import type { SocialProvider } from "../../core/customer/social-sign-in.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const noProviders: ReadonlyArray<SocialProvider> = []
 
@@ -7,7 +7,7 @@ const noProviders: ReadonlyArray<SocialProvider> = []
 export const SocialButtons = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const providers = useView((state) => state.signIn?.providers ?? noProviders)
+  const providers = useSelector((state) => state.signIn?.providers ?? noProviders)
   if (providers.length === 0) return null
   return (
     <fieldset className="social-sign-in">

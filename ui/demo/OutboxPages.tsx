@@ -1,4 +1,4 @@
-import { useView } from "../storefront/storefront-context.tsx"
+import { useSelector } from "../storefront/storefront-context.tsx"
 
 type MailRow = {
   readonly id: number
@@ -9,7 +9,7 @@ type MailRow = {
 }
 
 const useTimeText = (): ((at: number) => { readonly iso: string; readonly text: string }) => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
   return (at) => ({ iso: new Date(at).toISOString(), text: `${format.format(at)} UTC` })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type Choice = { readonly id: string; readonly title: string; readonly affected: string; readonly once: boolean }
 
@@ -22,7 +22,7 @@ export const ScenariosPage = ({
   readonly selected: string | undefined
 }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="width-page demo-page">
       <h1 className="page-title">Scenarios</h1>

@@ -1,4 +1,4 @@
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type Person = { readonly id: string; readonly email: string; readonly firstname: string; readonly lastname: string }
 
@@ -15,7 +15,7 @@ const PersonTile = ({ person, first }: { readonly person: Person; readonly first
 /** Consent page of the demo provider: the shopper selects a person to sign in as. */
 export const SocialPage = ({ people }: { readonly people: ReadonlyArray<Person> }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="width-page demo-page">
       <h1 className="page-title">Demo Account</h1>

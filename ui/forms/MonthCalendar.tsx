@@ -5,7 +5,7 @@ import { textDirection } from "../../core/translation/text-direction.ts"
 import { dateByKey, firstWeekday, weeksOfMonth } from "../../core/web/calendar-weeks.ts"
 import { dateText, dayOfText, monthAfter } from "../../core/web/calendar.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDateText, useNumberText, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDateText, useNumberText, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** A day that the calendar offers; `note` is part of its label, such as "Sold out". */
 export type CalendarChoice = {
@@ -121,7 +121,7 @@ const MonthButton = ({ months, isLast, onTurn }: MonthButtonProps) => {
  * Page Down by months. Days that are not available can be focused, and their label says why.
  */
 export const MonthCalendar = ({ label, choices, selected, onChoose }: MonthCalendarProps) => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   const grid = useRef<HTMLTableElement>(null)
   const [from, to] = [choices[0].date, choices.at(-1)?.date ?? choices[0].date]
   const [focused, setFocused] = useState(selected ?? choices.find(({ isAvailable }) => isAvailable)?.date ?? from)

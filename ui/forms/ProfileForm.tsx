@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { Account } from "../../core/customer/account.ts"
 import type { PlainPhrase } from "../../core/translation/source-text.ts"
 import { ownerField } from "../../core/web/form-draft.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { CaptchaEntry } from "./CaptchaEntry.tsx"
 import type { ShopFields } from "./FormEntry.tsx"
 
@@ -26,7 +26,7 @@ export const ProfileForm = ({
   readonly children: ReactNode
 }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <section className="panel account__form" aria-labelledby={id}>
       <h2 className="panel__title" id={id}>

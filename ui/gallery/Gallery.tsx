@@ -4,7 +4,7 @@ import { galleryOfForm } from "../../core/add-to-cart/product-form.ts"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import { shownOrder } from "../../core/gallery/shown-order.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { GalleryArrow, GalleryIndex } from "./GalleryArrow.tsx"
 import { GalleryFullscreen } from "./GalleryFullscreen.tsx"
 import { GalleryNavigation } from "./GalleryNavigation.tsx"
@@ -18,7 +18,7 @@ const isGalleryKey = ({ code, altKey, ctrlKey, metaKey }: KeyboardEvent): boolea
 
 const useGalleryKeys = () => {
   const dispatch = useDispatch()
-  const slides = useView(({ gallery }) => gallery !== undefined && galleryView(gallery.gallery).slidesByKey)
+  const slides = useSelector(({ gallery }) => gallery !== undefined && galleryView(gallery.gallery).slidesByKey)
   return (event: KeyboardEvent) => {
     if (event.code === "Escape") dispatch({ _tag: "MagnifierEvent", event: { _tag: "EscapePressed" } })
     if (!slides || !isGalleryKey(event)) return
@@ -30,7 +30,7 @@ const useGalleryKeys = () => {
 const GalleryOf = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
   const onKeyDown = useGalleryKeys()
-  const isHydrated = useView(({ gallery }) => gallery !== undefined)
+  const isHydrated = useSelector(({ gallery }) => gallery !== undefined)
   const hasSeveral = items.length > 1
   return (
     <section className="gallery" aria-label={t("Pictures")} data-gallery="">
@@ -57,6 +57,6 @@ const GalleryOf = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) =>
  * [2.product-page.8]
  */
 export const Gallery = () => {
-  const gallery = useView((state) => (state.product === undefined ? [] : galleryOfForm(state.product)))
+  const gallery = useSelector((state) => (state.product === undefined ? [] : galleryOfForm(state.product)))
   return <GalleryOf items={shownOrder(gallery)} />
 }

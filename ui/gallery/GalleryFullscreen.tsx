@@ -5,7 +5,7 @@ import { galleryView } from "../../core/gallery/gallery-view.ts"
 import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
 import type { GalleryButton, GalleryEvent } from "../../core/gallery/gallery.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { GalleryArrow, GalleryIndex } from "./GalleryArrow.tsx"
 import { GalleryNavigation } from "./GalleryNavigation.tsx"
 import { ZoomStage } from "./ZoomStage.tsx"
@@ -18,7 +18,7 @@ const useGalleryDispatch = () => {
 /** Link that opens the picture in a separate window. [2.gallery-pop-up-window] */
 const WindowLink = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
-  const { id, position } = useView(({ product, gallery }) => ({
+  const { id, position } = useSelector(({ product, gallery }) => ({
     id: product?.product.id ?? 0,
     position: gallery?.gallery.position ?? 1,
   }))
@@ -59,7 +59,7 @@ const ZoomButton = ({ button, isEnabled }: { readonly button: GalleryButton; rea
 const Toolbar = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
   const dispatch = useGalleryDispatch()
-  const { zoomIn, zoomOut } = useView(({ gallery }) => {
+  const { zoomIn, zoomOut } = useSelector(({ gallery }) => {
     const zoom = gallery === undefined ? undefined : galleryView(gallery.gallery).zoom
     return zoom === undefined || "hidden" in zoom ? { zoomIn: undefined, zoomOut: undefined } : zoom
   })
@@ -141,6 +141,6 @@ const Fullscreen = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) =
 
 /** The gallery in a modal dialog over the whole window. [4.gallery-fullscreen.5] */
 export const GalleryFullscreen = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
-  const isOpen = useView(({ gallery }) => gallery?.gallery.fullscreen === true)
+  const isOpen = useSelector(({ gallery }) => gallery?.gallery.fullscreen === true)
   return isOpen ? <Fullscreen items={items} /> : null
 }

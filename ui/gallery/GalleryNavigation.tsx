@@ -4,7 +4,7 @@ import { defaultGalleryConfig } from "../../core/gallery/gallery-part.ts"
 import { currentGalleryOptions } from "../../core/gallery/gallery-view.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Id of a slide; without scripts thumbnails link to it. */
 export const slideId = (position: number): string => `picture-${position}`
@@ -21,7 +21,7 @@ type NavigationProps = {
 export const GalleryNavigation = ({ items, inFullscreen, isEmpty = false }: NavigationProps) => {
   const t = useText()
   const dispatch = useDispatch()
-  const { position, kind } = useView(({ gallery, galleryConfig }) => ({
+  const { position, kind } = useSelector(({ gallery, galleryConfig }) => ({
     position: gallery?.gallery.position ?? 1,
     kind:
       gallery === undefined

@@ -5,7 +5,7 @@ import { galleryWindowAddress } from "../../core/gallery/gallery-window.ts"
 import type { FullscreenEvent } from "../../core/gallery/gallery.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
 import { isPlainPress } from "../dom/presses.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { slideId } from "./GalleryNavigation.tsx"
 import { GalleryVideo } from "./GalleryVideo.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
@@ -40,7 +40,7 @@ const PictureLink = ({ item, position }: SlideProps) => {
   const t = useText()
   const dispatch = useDispatch()
   const touchStart = useRef<TouchStart | undefined>(undefined)
-  const { id, touch, magnifies } = useView(({ product, gallery }) => ({
+  const { id, touch, magnifies } = useSelector(({ product, gallery }) => ({
     id: product?.product.id ?? 0,
     touch: gallery?.gallery.touch === true,
     magnifies: gallery?.magnifier.options.enabled === true && gallery.magnifier.options.trigger === "click",

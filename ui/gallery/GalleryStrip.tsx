@@ -2,7 +2,7 @@ import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, typ
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { pageBox, previewFor } from "./page-box.ts"
 
 /** The 1-based position of the slide that the strip is scrolled to, in both text directions. */
@@ -38,7 +38,7 @@ const useScrollEnd = () => {
 /** Pointer handlers of the magnifier, for a mouse only. */
 const useMagnifier = (items: ReadonlyArray<GalleryItem>) => {
   const dispatch = useDispatch()
-  const { options, position, isActive } = useView(({ gallery }) => ({
+  const { options, position, isActive } = useSelector(({ gallery }) => ({
     options: gallery?.magnifier.options,
     isActive: gallery?.magnifier.isActive === true,
     position: gallery?.gallery.position ?? 1,

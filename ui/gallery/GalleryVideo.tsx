@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react"
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { isPlaying, type VideoState } from "../../core/gallery/player.ts"
 import { playerFrame } from "../../core/gallery/video.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type GalleryVideoProps = {
   readonly position: number
@@ -51,7 +51,7 @@ const Player = ({ state, address, position, title }: PlayerProps) => {
 export const GalleryVideo = ({ position, video, inFullscreen, children }: GalleryVideoProps) => {
   const t = useText()
   const dispatch = useDispatch()
-  const state = useView(({ gallery }) =>
+  const state = useSelector(({ gallery }) =>
     gallery?.gallery.fullscreen === inFullscreen ? gallery.videos[position - 1] : undefined,
   )
   const play = (event: MouseEvent) => {

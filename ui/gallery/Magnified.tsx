@@ -4,7 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import type { Box, Size } from "../../core/gallery/geometry.ts"
 import { previewBox } from "../../core/gallery/magnifier-geometry.ts"
 import { magnifierView } from "../../core/gallery/magnifier.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Style of an element at this box in its positioned parent. */
 const boxStyle = ({ left, top, width, height }: Box): CSSProperties => ({
@@ -36,7 +36,7 @@ const previewPosition = (picture: Size, preview: Size, direction: "ltr" | "rtl")
 /** The lens and the enlarged part of the picture; hidden from assistive technology. [4.magnifier] */
 export const Magnified = ({ items }: { readonly items: ReadonlyArray<GalleryItem> }) => {
   const t = useText()
-  const part = useView(({ gallery }) => gallery)
+  const part = useSelector(({ gallery }) => gallery)
   if (part === undefined || part.gallery.fullscreen) return null
   const { gallery, magnifier } = part
   const view = magnifierView(magnifier)

@@ -4,7 +4,7 @@ import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { galleryView } from "../../core/gallery/gallery-view.ts"
 import type { ZoomedPicture } from "../../core/gallery/zoom.ts"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { GalleryVideo } from "./GalleryVideo.tsx"
 import { useStageGestures } from "./use-stage-gestures.ts"
 
@@ -18,7 +18,7 @@ const zoomStyle = ({ drawn }: ZoomedPicture): CSSProperties => ({
 const ZoomedImage = ({ item, isPainted }: { readonly item: GalleryItem; readonly isPainted: boolean }) => {
   const dispatch = useDispatch()
   const image = useRef<HTMLImageElement>(null)
-  const picture = useView(({ gallery }) => gallery?.gallery.picture)
+  const picture = useSelector(({ gallery }) => gallery?.gallery.picture)
   const measure = useCallback(() => {
     const stage = image.current?.closest(".fullscreen__stage")
     if (!image.current?.complete || !stage) return
@@ -79,7 +79,7 @@ type StageProps = {
 export const ZoomStage = ({ items, isPainted }: StageProps) => {
   const t = useText()
   const stage = useRef<HTMLDivElement>(null)
-  const { position, isZoomed, direction, millis } = useView(({ gallery }) => {
+  const { position, isZoomed, direction, millis } = useSelector(({ gallery }) => {
     const view = gallery && galleryView(gallery.gallery)
     return {
       position: gallery?.gallery.position ?? 1,

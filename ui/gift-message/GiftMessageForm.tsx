@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 type Name = keyof Pick<GiftMessageBlock["typed"], "recipient" | "sender" | "message">
@@ -35,7 +35,7 @@ const Field = ({ block, name }: { readonly block: GiftMessageBlock; readonly nam
 export const GiftMessageForm = ({ block }: { readonly block: GiftMessageBlock }) => {
   const t = useText()
   const dispatch = useDispatchGift(block)
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const isBusy = block.status !== "idle"
   const form = useRef<HTMLFormElement>(null)
   // The form replaces the saved message, so the focus moves to its first field.

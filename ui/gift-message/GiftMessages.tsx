@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react"
 
 import { type GiftMessageBlock, showsGiftForm } from "../../core/gift-message/gift-message-block.ts"
 import { giftEntriesOf } from "../../core/gift-message/gift-messages.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { GiftMessageForm } from "./GiftMessageForm.tsx"
 import { SavedGiftMessage } from "./SavedGiftMessage.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
@@ -39,8 +39,8 @@ const useEntries = () => {
     () => true,
     () => false,
   )
-  const entries = useView((state) => state.gifts?.entries) ?? []
-  const lines = useView(({ cart, checkout }) => (cart ?? checkout)?.lines) ?? []
+  const entries = useSelector((state) => state.gifts?.entries) ?? []
+  const lines = useSelector(({ cart, checkout }) => (cart ?? checkout)?.lines) ?? []
   return isHydrated ? giftEntriesOf(entries, lines) : entries
 }
 

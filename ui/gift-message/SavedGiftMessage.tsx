@@ -2,14 +2,14 @@ import type { FormEvent, MouseEvent } from "react"
 
 import type { GiftMessageBlock } from "../../core/gift-message/gift-message-block.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { useDispatchGift } from "./use-dispatch-gift.ts"
 
 /** A saved gift message with buttons to edit and delete it. Without scripts a link opens its form. [4.gift-message-block.3] */
 export const SavedGiftMessage = ({ block }: { readonly block: GiftMessageBlock }) => {
   const t = useText()
   const dispatch = useDispatchGift(block)
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const { subject, status, problem, saved } = block
   const page = block.place === "cart" ? "/checkout/cart/" : "/checkout/"
   const isBusy = status !== "idle"

@@ -1,10 +1,10 @@
 import { idleInstantOrder, type InstantOrder } from "../../core/instant-purchase/instant-purchase-step.ts"
 import { instantPurchaseLabel } from "../../core/instant-purchase/instant-purchase-texts.ts"
 import { instantEligibility } from "../../core/instant-purchase/instant-purchase.ts"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Reads the one-click order of the page; idle until its script is loaded. */
-export const useInstantOrder = (): InstantOrder => useView(({ instantOrder }) => instantOrder ?? idleInstantOrder)
+export const useInstantOrder = (): InstantOrder => useSelector(({ instantOrder }) => instantOrder ?? idleInstantOrder)
 
 /**
  * The instant purchase button of a product page; rendered for eligible customers only. [2.product-page.7] [4.instant-purchase.1] [1.11]

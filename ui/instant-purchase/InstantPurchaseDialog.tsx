@@ -9,7 +9,7 @@ import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.
 import { type Amount, isZero } from "../../core/money/amount.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
-import { useDispatch, usePriceText, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
 const titleId = "instant-purchase-title"
@@ -76,7 +76,7 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
   const t = useText()
   const isAwaited = useInstantOrder().totals?._tag === "Pending"
   const dispatch = useDispatch()
-  const form = useView(({ product }) => product)
+  const form = useSelector(({ product }) => product)
   const { message, sections, button } = instantConfirmation(offer)
   return (
     <>
@@ -119,7 +119,7 @@ type InstantMessage = NonNullable<InstantOrder["message"]>
 /** Amount of the placed order, in its own currency. */
 const OrderedTotal = ({ value, currency }: OrderedAmount) => {
   const t = useText()
-  const { locale, currency: displayed } = useView(({ page }) => page)
+  const { locale, currency: displayed } = useSelector(({ page }) => page)
   return (
     <p className="instant-purchase__ordered">
       {t("Order Total")} <strong>{priceWriter(locale, currency || displayed)(value)}</strong>

@@ -3,7 +3,7 @@ import type { MenuSetup } from "../../core/navigation/menu-setup.ts"
 import { isBelow, lastPathPart, type MenuItem } from "../../core/navigation/menu.ts"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type MenuEntryProps = {
   readonly item: MenuItem
@@ -14,7 +14,7 @@ type MenuEntryProps = {
 }
 
 const EntryLink = ({ item }: { readonly item: MenuItem }) => {
-  const path = useView((state) => state.page.path)
+  const path = useSelector((state) => state.page.path)
   const isPage = path === item.path
   return (
     <a className="menu__link" href={item.path} aria-current={isPage ? "page" : isBelow(path, item) ? true : undefined}>

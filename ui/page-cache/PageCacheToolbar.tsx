@@ -1,5 +1,5 @@
 import type { LoggedDecision } from "../../core/page-cache/logged-decision.ts"
-import { useView } from "../storefront/storefront-context.tsx"
+import { useSelector } from "../storefront/storefront-context.tsx"
 
 /** Time of day as `HH:MM:SS`, in every language. */
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 8)
@@ -33,7 +33,7 @@ const Decisions = ({ decisions }: { readonly decisions: ReadonlyArray<LoggedDeci
 
 /** Toolbar for developers of the shop: the origin of the page in the cache and the reason. Closed at first. [1.19] [2.other-page-elements.5] */
 export const PageCacheToolbar = () => {
-  const part = useView((state) => state.pageCache)
+  const part = useSelector((state) => state.pageCache)
   const toolbar = part?.toolbar
   if (part === undefined || toolbar === undefined) return null
 

@@ -1,6 +1,6 @@
 import { categoryOf, resultsAreShown, searchIsLoading, type SearchBoxState } from "../../core/search/search-box.ts"
 import { trimmedQuery } from "../../core/search/search-query.ts"
-import { useDispatch, useText, useView } from "../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { searchPath } from "./search-path.ts"
 import { Suggestions } from "./Suggestions.tsx"
 
@@ -63,7 +63,7 @@ const ResultLinks = ({ box }: { readonly box: SearchBoxState }) => {
 /** Results below the search field. [4.search-box.5] [8.15] */
 export const SearchResults = () => {
   const t = useText()
-  const box = useView((state) => state.search)
+  const box = useSelector((state) => state.search)
   if (box === undefined) return null
   const { placement, needsText } = box
   return (

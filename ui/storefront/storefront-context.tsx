@@ -36,28 +36,28 @@ const useStorefront = (): Storefront => {
 }
 
 /** Selects from the state; re-renders only when the selection changes (shallow comparison). */
-export const useView = <View,>(view: (state: StorefrontState) => View): View =>
-  useStore(useStorefront().store, useShallow(view))
+export const useSelector = <Selection,>(select: (state: StorefrontState) => Selection): Selection =>
+  useStore(useStorefront().store, useShallow(select))
 
 /** True if a feature is on. */
 export const useFeature = (feature: ShopFeature): boolean =>
-  useView((state) => state.page.switchedOff?.includes(feature) !== true)
+  useSelector((state) => state.page.switchedOff?.includes(feature) !== true)
 
 /** The dispatch function of the page. */
 export const useDispatch = (): Storefront["dispatch"] => useStorefront().dispatch
 
 /** The translator of the page's language: `t("All %1", name)`. */
-export const useText = (): Translate => translator(useView((state) => state.page))
+export const useText = (): Translate => translator(useSelector((state) => state.page))
 
 /** Returns a function that translates a text with a count: `counted(3, "%1 item", "%1 items")`. */
 export const useCounted = (): ((count: number, one: string, other: CountedPhrase) => string) => {
-  const page = useView((state) => state.page)
+  const page = useSelector((state) => state.page)
   return (count, one, other) => countedText(page, count, one, other)
 }
 
 /** Returns a function that formats a number in the language of the page. */
 export const useNumberText = (): ((number: number) => string) => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   return (number) => numberText(number, locale)
 }
 
@@ -75,19 +75,19 @@ export const PricesIn = ({ currency, children }: { readonly currency: string; re
 
 /** Returns a function that formats a decimal amount as a price in the language and currency of the page. */
 export const usePriceText = (): ((amount: Amount) => string) => {
-  const page = useView((state) => ({ locale: state.page.locale, currency: state.page.currency }))
+  const page = useSelector((state) => ({ locale: state.page.locale, currency: state.page.currency }))
   const currency = useContext(CurrencyContext) || page.currency
   return priceWriter(page.locale, currency)
 }
 
 /** Returns a function that joins texts to a list in the language of the page: `A, B, C`, `A، وB، وC`. */
 export const useListText = (): ((items: ReadonlyArray<string>) => string) => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   return (items) => listFormat(locale).format(items)
 }
 
 /** Returns a function that formats the day of an ISO date, with or without a time, in the language of the page. */
 export const useDateText = (): ((date: string) => string) => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   return (date) => dateFormat(locale).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }

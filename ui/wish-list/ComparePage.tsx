@@ -4,13 +4,13 @@ import { CardPrice } from "../catalogue/CardPrice.tsx"
 import { Rating } from "../catalogue/Rating.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { ResponsivePicture } from "../design/responsive-picture.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 type Compared = Comparison["products"][number]
 
 const Head = ({ card }: Compared) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <th scope="col" className="compare__product">
       <a className="compare__picture" href={card.path} tabIndex={-1} aria-hidden="true">
@@ -33,7 +33,7 @@ const Head = ({ card }: Compared) => {
 
 const CartAction = ({ card }: Compared) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   if (card.stock === "out-of-stock") return <p className="stock stock--unavailable">{t("Out of stock")}</p>
   if (!card.isAddable)
     return (
@@ -121,7 +121,7 @@ const Table = ({ products, attributes }: Comparison) => {
 /** Comparison page: products in columns, attributes in rows. */
 export const ComparePage = ({ comparison }: { readonly comparison: Comparison }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   if (comparison.products.length === 0)
     return (
       <div className="nothing">

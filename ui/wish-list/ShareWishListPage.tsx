@@ -2,12 +2,12 @@ import { ownerField } from "../../core/web/form-draft.ts"
 import { shareLimits } from "../../core/wish-list/wish-list.ts"
 import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { type FilledForm, FormEntry, FormText } from "../forms/FormEntry.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 
 /** Form that shares the wish list by e-mail. `owner` is the e-mail address of the customer. */
 export const ShareWishListPage = ({ owner, ...filled }: FilledForm & { readonly owner: string }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <AccountFrame current="/wishlist/">
       <header className="account__head">

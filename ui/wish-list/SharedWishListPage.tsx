@@ -1,12 +1,12 @@
 import type { SharedWishList } from "../../core/wish-list/wish-list.ts"
 import { Pager } from "../storefront/Pager.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListItemViews.tsx"
 
 /** Page of a shared wish list. Items stay on the list when they are added to a cart. */
 export const SharedWishListPage = ({ list }: { readonly list: SharedWishList }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const path = `/wishlist/shared/index/code/${list.code}/`
   return (
     <div className="width-page shared-wish-list">

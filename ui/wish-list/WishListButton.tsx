@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 
 import { wishListAddPath, wishListLabel, wishListUpdatePath } from "../../core/wish-list/wish-list-button.ts"
 import { Icon } from "../design/Icon.tsx"
-import { useFeature, useText, useView } from "../storefront/storefront-context.tsx"
+import { useFeature, useText, useSelector } from "../storefront/storefront-context.tsx"
 
 const compareAddPath = "/catalog/product_compare/add/"
 
@@ -15,7 +15,7 @@ type ButtonProps = {
 /** Button that adds the product to the wish list, or updates the wish list item that the page edits. */
 const AddOrUpdateButton = ({ product, formId }: ButtonProps) => {
   const t = useText()
-  const editing = useView((state) => state.product?.editing)
+  const editing = useSelector((state) => state.product?.editing)
   return editing?.source === "wish list" ? (
     <button
       type="submit"
@@ -48,7 +48,7 @@ const AddOrUpdateButton = ({ product, formId }: ButtonProps) => {
  */
 export const WishListButton = ({ product, formId, children }: ButtonProps & { readonly children?: ReactNode }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const hasWishList = useFeature("wish list")
   return (
     <div className="wish-list-button">
@@ -68,7 +68,7 @@ export const WishListButton = ({ product, formId, children }: ButtonProps & { re
 /** Wish list and comparison buttons of a product card. */
 export const WishListCardButton = ({ product }: Pick<ButtonProps, "product">) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const hasWishList = useFeature("wish list")
   return (
     <form className="wish-card" method="post" action={hasWishList ? wishListAddPath : compareAddPath}>

@@ -4,7 +4,7 @@ import { AccountFrame } from "../customer/AccountFrame.tsx"
 import { Icon } from "../design/Icon.tsx"
 import { EmptyList } from "../storefront/EmptyList.tsx"
 import { Pager } from "../storefront/Pager.tsx"
-import { useText, useView } from "../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../storefront/storefront-context.tsx"
 import { WishListPicture, WishListText } from "./WishListItemViews.tsx"
 
 const VisuallyHidden = ({ children }: { readonly children: string }) => (
@@ -83,7 +83,7 @@ const Line = ({ item }: { readonly item: WishListItem }) => {
 /** The list in one form, so that typed values are submitted with every button. Enter in a field saves. */
 const ListForm = ({ items }: { readonly items: ReadonlyArray<WishListItem> }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form className="wish-list" method="post" action="/wishlist/index/update/">
       <input type="hidden" name="form_key" value={formKey} />

@@ -1,6 +1,6 @@
 import { lengthText, type MeasureText, volumeText } from "../../../core/catalogue/measures/measure-text.ts"
 import type { ProductSize } from "../../../core/catalogue/measures/product-measures.ts"
-import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 /** A measure in the shopper's units, followed by the metric measure where that differs. */
 const Measure = ({ text, metric }: MeasureText) => (metric === undefined ? text : `${text} (${metric})`)
@@ -10,7 +10,7 @@ type Column = readonly [title: string, measureOf: (size: ProductSize) => Measure
 
 const useColumns = (sizes: ReadonlyArray<ProductSize>): ReadonlyArray<Column> => {
   const t = useText()
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   const length = (cm: number | undefined) => (cm === undefined ? undefined : lengthText(cm, locale))
   const columns: ReadonlyArray<Column> = [
     [sizes.every(({ isRound }) => isRound) ? t("Diameter") : t("Width"), ({ width }) => length(width)],

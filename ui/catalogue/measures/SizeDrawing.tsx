@@ -4,7 +4,7 @@ import type {
   ReferenceObject,
   SizeDrawing as Drawing,
 } from "../../../core/catalogue/measures/size-drawing.ts"
-import { useView } from "../../storefront/storefront-context.tsx"
+import { useSelector } from "../../storefront/storefront-context.tsx"
 
 /** Shapes of the reference objects in centimetres, above the point 0,0: an area, and lines with their thickness. */
 const shapes: Readonly<
@@ -48,7 +48,7 @@ const hasHeightLabel = ({ size, isFromAbove }: DrawnSize): boolean =>
 
 /** Texts of an outline: its width or the name of the size below it, and its height on the left. */
 const Labels = ({ drawn, ground }: OutlineProps) => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   const { x, width, height, size, heightCentimetres } = drawn
   return (
     <>

@@ -1,13 +1,13 @@
 import { lengthText, volumeText } from "../../../core/catalogue/measures/measure-text.ts"
 import type { ProductSize } from "../../../core/catalogue/measures/product-measures.ts"
 import { type SizeDrawing as Drawing, sizeDrawing } from "../../../core/catalogue/measures/size-drawing.ts"
-import { useListText, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useListText, useText, useSelector } from "../../storefront/storefront-context.tsx"
 import { SizeChart } from "./SizeChart.tsx"
 import { SizeDrawing } from "./SizeDrawing.tsx"
 
 /** Returns a function that writes a length in the units of the shopper: `10 in (25.4 cm)`, `25,4 cm`. */
 const useLength = () => {
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   return (centimetres: number): string => {
     const { text, metric } = lengthText(centimetres, locale)
     return metric === undefined ? text : `${text} (${metric})`
@@ -19,7 +19,7 @@ const SizeSentence = ({ size: { isRound, width, depth, height, volume } }: { rea
   const t = useText()
   const length = useLength()
   const listText = useListText()
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   return listText([
     isRound ? t("%1 across", length(width)) : t("%1 wide", length(width)),
     ...(depth === undefined ? [] : [t("%1 deep", length(depth))]),

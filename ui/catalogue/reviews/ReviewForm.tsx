@@ -4,7 +4,7 @@ import type { Product } from "../../../core/catalogue/product/product.ts"
 import type { ReviewRating, ReviewRules } from "../../../core/catalogue/product/review.ts"
 import type { FilledForm } from "../../forms/FormEntry.tsx"
 import { ProofOfWorkEntry } from "../../forms/ProofOfWorkEntry.tsx"
-import { useCounted, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useCounted, useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 // Native validation: the browser finds invalid fields, with and without scripts, and the style sheet shows the text beside them.
 
@@ -139,7 +139,7 @@ type Reviewed = Pick<Product, "id" | "name">
 
 const Form = ({ product, ratings }: { readonly product: Reviewed; readonly ratings: ReviewRules["ratings"] }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form
       className="panel review-form__form"

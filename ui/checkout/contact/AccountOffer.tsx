@@ -1,11 +1,11 @@
 import { NewPassword } from "../../customer/NewPassword.tsx"
 import { FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
-import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 /** Form that creates an account for a guest with the data of the order and a password. */
 export const AccountOffer = ({ email, ...form }: FilledForm & { readonly email: string }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form
       className="panel fields not-printed"

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react"
 import { signInUrl } from "../../../core/checkout/failed-call-notice.ts"
 import { offersSignIn } from "../../../core/customer/authentication-pop-up.ts"
 import { SocialButtons } from "../../customer/SocialButtons.tsx"
-import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
 /** Link to sign in: the pop-up, or the sign-in page without JavaScript. Both lead back here with the typed data. */
@@ -14,7 +14,7 @@ export const SignInLink = () => {
     isOnePage: layout._tag === "OnePage",
     referer: signInReferer,
   }))
-  const isOnPage = useView(({ signIn }) => signIn?.isOnPage)
+  const isOnPage = useSelector(({ signIn }) => signIn?.isOnPage)
   const pressed = (event: MouseEvent) => {
     if (!isOnePage || isOnPage) return
     event.preventDefault()
@@ -30,7 +30,7 @@ export const SignInLink = () => {
 /** Sign-in link for guests. [2.authentication-pop-up.1] */
 export const SignInOffer = () => {
   const t = useText()
-  const kind = useView(({ page }) => page.kind)
+  const kind = useSelector(({ page }) => page.kind)
   const offered = useCheckout(({ owner }) => offersSignIn({ kind, owner }))
   return offered ? (
     <div className="checkout-sign-in">

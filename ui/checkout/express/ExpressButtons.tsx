@@ -1,6 +1,6 @@
 import type { ExpressPlace } from "../../../core/checkout/express/express-step.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
-import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 type ExpressButtonsProps = {
   readonly place: ExpressPlace
@@ -12,7 +12,7 @@ type ExpressButtonsProps = {
 export const ExpressButtons = ({ place, isDisabled = false }: ExpressButtonsProps) => {
   const t = useText()
   const dispatch = useDispatch()
-  const express = useView((state) => state.express)
+  const express = useSelector((state) => state.express)
   if (express === undefined || express.buttons.length === 0) return null
   const { buttons, open, note } = express
   return (

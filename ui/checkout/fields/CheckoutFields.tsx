@@ -10,7 +10,7 @@ import {
 } from "../../../core/checkout/fields/checkout-field.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { dateAfter, isDate } from "../../../core/web/calendar.ts"
-import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "../CheckoutFieldProblem.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
@@ -113,7 +113,7 @@ const Field = ({ field }: { readonly field: CheckoutField }) => {
 }
 
 const useFields = (): ReadonlyArray<CheckoutField> => {
-  const all = useView(({ checkoutExtension }) => checkoutExtension?.checkoutFields ?? noFields)
+  const all = useSelector(({ checkoutExtension }) => checkoutExtension?.checkoutFields ?? noFields)
   const isVirtual = useCheckout((checkout) => checkout.isVirtual)
   return fieldsOfCart(all, isVirtual)
 }
@@ -131,7 +131,7 @@ const StepFields = ({ step }: { readonly step: FieldStep }) => {
 
 const FieldValue = ({ field, value }: { readonly field: CheckoutField; readonly value: string }) => {
   const t = useText()
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   if (field.kind !== "date") return t(fieldText(field, value) as UncheckedText)
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" })
   return isDate(value) ? format.format(new Date(value)) : value

@@ -13,7 +13,7 @@ import { ownerField } from "../../../core/web/form-draft.ts"
 import { LineName, LineOptions } from "../../cart/LineText.tsx"
 import { ResponsivePicture } from "../../design/responsive-picture.tsx"
 import { FormProblems, type FilledForm } from "../../forms/FormEntry.tsx"
-import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 /** Content of a page of the flow. */
 export type MultishippingContent = FilledForm & {
@@ -73,7 +73,7 @@ type FormProps = Pick<MultishippingContent, "owner" | "problems"> & {
 
 /** Form of a step, with the problems of its fields above them. */
 export const MultishippingForm = ({ action, owner, problems, fields, children }: FormProps) => {
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form className="multishipping__form" method="post" action={`/multishipping/checkout/${action}/`} noValidate>
       <input type="hidden" name="form_key" value={formKey} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 
 import { somethingWentWrong } from "../../../core/checkout/failed-call-notice.ts"
 import type { MountedPayment, PaymentPage, PaymentViewLoader } from "../../../core/checkout/payment/payment-view.ts"
-import { useDispatch, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useDispatch, useText, useSelector } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { loadScript } from "./load-script.ts"
 import { mountTokeniser } from "./mounted-payments.ts"
@@ -25,7 +25,7 @@ const mount = async (place: HTMLElement, { script, load }: PaymentViewLoader, pa
 export const MountedPaymentView = ({ method, view }: MountedPaymentViewProps) => {
   const t = useText()
   const dispatch = useDispatch()
-  const locale = useView((state) => state.page.locale)
+  const locale = useSelector((state) => state.page.locale)
   const values = useCheckout(({ paymentValues }) => paymentValues)
   const current = useRef(values)
   const place = useRef<HTMLDivElement>(null)

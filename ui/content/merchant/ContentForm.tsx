@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { useView } from "../../storefront/storefront-context.tsx"
+import { useSelector } from "../../storefront/storefront-context.tsx"
 
 type FormProps = {
   readonly action: string
@@ -11,7 +11,7 @@ type FormProps = {
 
 /** Form written by the merchant: adds to the cart, or searches. */
 export const ContentForm = ({ action, method, className, children }: FormProps) => {
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form className={className} action={action} method={method} data-needs-cookies={method === "post" ? "" : undefined}>
       {method === "post" ? <input type="hidden" name="form_key" value={formKey} /> : null}

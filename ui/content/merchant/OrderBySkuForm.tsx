@@ -1,6 +1,6 @@
 import { useId } from "react"
 
-import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 const rows = [0, 1, 2, 3, 4]
 
@@ -8,7 +8,7 @@ const rows = [0, 1, 2, 3, 4]
 export const OrderBySkuForm = () => {
   const t = useText()
   const id = useId()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form
       className="panel order-by-sku"

@@ -6,7 +6,7 @@ import { EmailEntry, FormEntry, FormProblems, type FilledForm } from "../../form
 import { ProblemBox } from "../../forms/ProblemBox.tsx"
 import { ProofOfWorkEntry } from "../../forms/ProofOfWorkEntry.tsx"
 import { PrintButton } from "../../storefront/PrintButton.tsx"
-import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../../storefront/storefront-context.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
 
@@ -63,7 +63,7 @@ const Entries = ({ form, proof }: { readonly form: FilledForm } & Pick<GuestOrde
 /** Form that finds the order of a guest. */
 export const GuestOrderFormPage = ({ proof, typed, problems, error }: GuestOrderFormProps) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <div className="account-entry account-entry--narrow width-page">
       <h1 className="page-title">{t("Orders and Returns")}</h1>
@@ -95,7 +95,7 @@ export const GuestOrderFormPage = ({ proof, typed, problems, error }: GuestOrder
 /** Reorder button. The form repeats the data of the search, because guests are not signed in. */
 const Reorder = ({ typed }: Pick<FilledForm, "typed">) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const isByEmail = (typed?.["oar_email"] ?? "") !== ""
   return (
     <form method="post" action="/sales/guest/reorder/">

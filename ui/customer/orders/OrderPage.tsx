@@ -1,6 +1,6 @@
 import type { FullOrder } from "../../../core/customer/orders/full-order.ts"
 import { PrintButton } from "../../storefront/PrintButton.tsx"
-import { useText, useView } from "../../storefront/storefront-context.tsx"
+import { useText, useSelector } from "../../storefront/storefront-context.tsx"
 import { AccountFrame } from "../AccountFrame.tsx"
 import { CancelOrder } from "./CancelOrder.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
@@ -8,7 +8,7 @@ import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
 
 const Reorder = ({ id }: { readonly id: string }) => {
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   return (
     <form method="post" action={`/sales/order/reorder/order_id/${id}/`}>
       <input type="hidden" name="form_key" value={formKey} />

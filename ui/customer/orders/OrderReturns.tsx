@@ -9,7 +9,7 @@ import {
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import { type FilledForm, FormEntry, FormProblems, FormSelect, FormText } from "../../forms/FormEntry.tsx"
 import { ProofOfWorkEntry } from "../../forms/ProofOfWorkEntry.tsx"
-import { useDateText, useNumberText, useText, useView } from "../../storefront/storefront-context.tsx"
+import { useDateText, useNumberText, useText, useSelector } from "../../storefront/storefront-context.tsx"
 
 /** Returns of an order as its page shows them. */
 export type ShownReturns = FilledForm & {
@@ -96,7 +96,7 @@ const ReturnForm = ({ returns: { lines }, action, hidden = {}, ...form }: ShownR
   // Only the form of a guest has hidden fields: it looks the order up again.
   const isGuest = Object.keys(hidden).length > 0
   const t = useText()
-  const formKey = useView((state) => state.page.formKey)
+  const formKey = useSelector((state) => state.page.formKey)
   const fields = Object.fromEntries(
     lines.map((line) => [returnQuantityField(line.id), { id: quantityId(line), label: line.name }] as const),
   )
