@@ -22,8 +22,8 @@ const homePage = (origin: string, path = "/", redirects = 3): Effect.Effect<Http
     const { send } = yield* Http
     const response = yield* send({ path, headers: { accept: "text/html" } })
     const target = response.headers.get("location")
-    const isOwn = target !== null && URL.canParse(target, origin) && new URL(target, origin).origin === origin
-    if (response.status < 300 || response.status > 399 || !isOwn || redirects === 0) return response
+    const isOnOrigin = target !== null && URL.canParse(target, origin) && new URL(target, origin).origin === origin
+    if (response.status < 300 || response.status > 399 || !isOnOrigin || redirects === 0) return response
     const { pathname, search } = new URL(target, origin)
     return yield* homePage(origin, pathname + search, redirects - 1)
   })

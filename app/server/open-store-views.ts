@@ -16,7 +16,7 @@ export type StoreViews = {
   /** The store views; none if the backend cannot be read. */
   readonly listViews: () => Promise<ReadonlyArray<StoreView>>
   /** The store views as they were last read; none before. */
-  readonly lastList: () => ReadonlyArray<StoreView>
+  readonly lastViews: () => ReadonlyArray<StoreView>
 }
 
 /** Limit against made-up responses of the backend; no shop has more store views. */
@@ -26,7 +26,7 @@ const maxStoreViews = 50
 export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreViews> => {
   const first = await open(undefined)
   const others = new Map<string, Promise<StoreViewApp>>()
-  let lastKnown: ReadonlyArray<StoreView> = []
+  let lastRead: ReadonlyArray<StoreView> = []
   return {
     first,
     listViews: async () => {
@@ -34,10 +34,10 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
         (layout) => layout.views,
         () => undefined,
       )
-      lastKnown = views ?? lastKnown
+      lastRead = views ?? lastRead
       return views ?? []
     },
-    lastList: () => lastKnown,
+    lastViews: () => lastRead,
     open: (view) => {
       if (view === undefined || (!others.has(view) && others.size >= maxStoreViews)) return Promise.resolve(first)
       const app = others.get(view) ?? open(view)
@@ -49,7 +49,7 @@ export const openStoreViews = async (open: StoreViews["open"]): Promise<StoreVie
 }
 
 /** Finds a store view by its code. */
-export const withCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>
+export const storeViewWithCode = (views: ReadonlyArray<StoreView>, code: string): StoreView | undefined =>
   views.find((view) => view.code === code)
 
 /** Opens a store view in a currency, or in the default currency of the view if the view does not offer the requested one. */

@@ -119,14 +119,14 @@ const keyWithPrefix = (
 /** Returns the key of a request by its origin, its path and its cookie. Throws `UnknownStoreView`, and what reading the store views throws. */
 export const keysOfRequests = async (
   addresses: StoreAddresses | undefined,
-  { first, listViews, lastList }: StoreViews,
+  { first, listViews, lastViews }: StoreViews,
 ): Promise<KeyOfRequest> => {
   if (addresses !== undefined && addresses.own.length > 0) {
     await first.site.layoutData()
     checkAddresses(addresses, await listViews())
   }
   return (origin, address, cookie) => {
-    const views = lastList()
+    const views = lastViews()
     const code = codeOfOrigin(addresses, origin)
     if (code === undefined)
       return views.some(hasOwnPaths)

@@ -11,7 +11,7 @@ import {
   viewCodeFromCookie,
   requestWithView,
 } from "./http/store-view-cookie.ts"
-import { openInCurrency, type StoreViews, withCode } from "./open-store-views.ts"
+import { openInCurrency, type StoreViews, storeViewWithCode } from "./open-store-views.ts"
 import { switchCurrency } from "./store-currency.ts"
 import { requestAtOwnOrigin } from "./store-origins.ts"
 import { redirectToOwnPath, redirectToView, requestFromPage, viewOfRequest, withLocationInView } from "./store-paths.ts"
@@ -75,7 +75,7 @@ const respondInNamedView = async (
   if (inPath !== undefined) return respondInPath(views, request, inPath)
   const reads = request.method === "GET" || request.method === "HEAD"
   const code = reads ? viewCodeFromUrl(address) : undefined
-  const view = code === undefined ? undefined : withCode(await listViews(), code)
+  const view = code === undefined ? undefined : storeViewWithCode(await listViews(), code)
   if (view === undefined) return undefined
   return hasOwnPaths(view) ? redirectToView(request, address.pathname, view) : switchStoreView(views, request, view)
 }
@@ -133,8 +133,8 @@ export const handleInStoreView = async (
   const { pathname } = new URL(request.url)
   // Nothing is read for a call or a file, to which the backend may still respond while it has no pages.
   const isRead = code !== undefined || !(isFilePath(pathname) || isBackendPath(pathname))
-  const list = isRead ? await listViews() : views.lastList()
-  const view = code === undefined ? undefined : withCode(list, code)
+  const list = isRead ? await listViews() : views.lastViews()
+  const view = code === undefined ? undefined : storeViewWithCode(list, code)
   return list.some(hasOwnPaths)
     ? respondWithoutPrefix(views, request, list, view)
     : respondByCookie(views, request, view)

@@ -15,7 +15,7 @@ const Facts = ({ product, measures }: Pick<DetailsProps, "product" | "measures">
   const { labels } = product
   const measured = measures === undefined ? undefined : productMeasures(product.attributes, measures)
   const sizes = measured?._tag === "Measured" ? measured.sizes : undefined
-  const replaced = measures === undefined || sizes === undefined ? [] : measureCodes(measures)
+  const codesInSizeGuide = measures === undefined || sizes === undefined ? [] : measureCodes(measures)
   return (
     <>
       <DetailLabels labels={labels} at="insertBefore" />
@@ -28,7 +28,7 @@ const Facts = ({ product, measures }: Pick<DetailsProps, "product" | "measures">
         {sizes === undefined ? null : <SizeGuide sizes={sizes} />}
         <dl className="facts">
           {product.attributes
-            .filter(({ code }) => !replaced.includes(code))
+            .filter(({ code }) => !codesInSizeGuide.includes(code))
             .map((attribute) => (
               <div key={attribute.code}>
                 <dt>{attribute.label}</dt>

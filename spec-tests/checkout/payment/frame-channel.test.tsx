@@ -22,7 +22,7 @@ describe("Messages of a provider's frame", () => {
     heard.length = 0
     element = document.createElement("iframe")
     document.body.append(element)
-    channel = openFrameChannel(element, frame, (message) => void heard.push(message), { late: "late" })
+    channel = openFrameChannel(element, frame, (message) => void heard.push(message), "late")
   })
   afterEach(() => {
     channel.close()

@@ -8,7 +8,7 @@ import { mountTokeniser } from "./mounted-payments.ts"
 
 type FramedFieldsProps = { readonly method: string; readonly frame: PaymentFrame }
 
-const lateText = "The card form could not be loaded. Reload the page, or choose another way to pay."
+const loadingFailed = "The card form could not be loaded. Reload the page, or choose another way to pay."
 
 /** Fields of a provider in a frame. What the shopper enters never reaches the page. [K13] */
 export const FramedFields = ({ method, frame }: FramedFieldsProps) => {
@@ -16,7 +16,7 @@ export const FramedFields = ({ method, frame }: FramedFieldsProps) => {
   const element = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(frame.height)
   const [status, setStatus] = useState<"loading" | "ready" | "late">("loading")
-  const late = t(lateText)
+  const failureText = t(loadingFailed)
 
   useEffect(() => {
     const { current } = element
@@ -28,7 +28,7 @@ export const FramedFields = ({ method, frame }: FramedFieldsProps) => {
         setStatus("ready")
         if (message._tag === "Height") setHeight(frameHeight(message.pixels))
       },
-      { late },
+      failureText,
     )
     const unmount = mountTokeniser(method, channel.tokenise)
     const timer = setTimeout(() => setStatus((now) => (now === "loading" ? "late" : now)), frameTimeoutMs)
@@ -37,7 +37,7 @@ export const FramedFields = ({ method, frame }: FramedFieldsProps) => {
       unmount()
       channel.close()
     }
-  }, [method, frame, late])
+  }, [method, frame, failureText])
 
   return (
     <>
@@ -51,7 +51,7 @@ export const FramedFields = ({ method, frame }: FramedFieldsProps) => {
       />
       {status === "late" && (
         <p className="field__problem" role="alert">
-          {late}
+          {failureText}
         </p>
       )}
     </>

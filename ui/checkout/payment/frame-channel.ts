@@ -6,9 +6,6 @@ import {
 } from "../../../core/checkout/payment/payment-frame.ts"
 import type { TokenResult } from "../../../core/checkout/payment/payment-view.ts"
 
-/** Texts of the channel: `late` is the message when the document does not respond in time, or was removed. */
-type ChannelTexts = { readonly late: string }
-
 /** Channel between the page and a provider's document in a frame. Messages from other windows or origins are ignored. */
 export type FrameChannel = {
   /** Requests a token; resolves with `Refused` when the document does not respond in time. */
@@ -16,12 +13,12 @@ export type FrameChannel = {
   readonly close: () => void
 }
 
-/** Opens the channel to the document in a frame. */
+/** Opens the channel to the document in a frame. `failureText` is the message if the document does not respond in time, or was removed. */
 export const openFrameChannel = (
   element: HTMLIFrameElement,
   frame: PaymentFrame,
   onMessage: (message: FrameMessage) => void,
-  { late }: ChannelTexts,
+  failureText: string,
 ): FrameChannel => {
   const origin = frameOrigin(frame)
   let waiting: ((result: TokenResult) => void) | undefined
@@ -40,16 +37,16 @@ export const openFrameChannel = (
   return {
     tokenise: () =>
       new Promise((resolve) => {
-        settle({ _tag: "Refused", message: late })
+        settle({ _tag: "Refused", message: failureText })
         waiting = resolve
         setTimeout(() => {
-          if (waiting === resolve) settle({ _tag: "Refused", message: late })
+          if (waiting === resolve) settle({ _tag: "Refused", message: failureText })
         }, frameTimeoutMs)
         if (origin !== undefined) element.contentWindow?.postMessage(frame.request, origin)
       }),
     close: () => {
       window.removeEventListener("message", listen)
-      settle({ _tag: "Refused", message: late })
+      settle({ _tag: "Refused", message: failureText })
     },
   }
 }

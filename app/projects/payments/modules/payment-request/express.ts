@@ -20,8 +20,8 @@ const noAddress: SheetAddress = {
   phone: "",
 }
 
-const addressOf = (picked: SheetAddress | null): ExpressAddress => {
-  const { country, postalCode, addressLine, recipient, organization, phone, ...address } = picked ?? noAddress
+const addressOf = (selected: SheetAddress | null): ExpressAddress => {
+  const { country, postalCode, addressLine, recipient, organization, phone, ...address } = selected ?? noAddress
   return {
     countryId: country,
     region: address.region,
@@ -91,15 +91,15 @@ const isClosed = (cause: unknown): boolean => cause instanceof Error && cause.na
 const open: ExpressButton["open"] = async (shop) => {
   const sheet = newSheet(shop.currency, shop.totalLabel)
   if (sheet === undefined) throw new Error("This browser has no Payment Request API.")
-  const shown = detailsOf(shop)
+  const toSheetDetails = detailsOf(shop)
   sheet.addEventListener("shippingaddresschange", (event) =>
-    event.updateWith(shop.deliverTo(addressOf(sheet.shippingAddress)).then(shown)),
+    event.updateWith(shop.deliverTo(addressOf(sheet.shippingAddress)).then(toSheetDetails)),
   )
   sheet.addEventListener("shippingoptionchange", (event) =>
-    event.updateWith(shop.chooseRate(sheet.shippingOption ?? "").then(shown)),
+    event.updateWith(shop.chooseRate(sheet.shippingOption ?? "").then(toSheetDetails)),
   )
   try {
-    await pay(shop, await sheet.show(shop.details.then(shown)))
+    await pay(shop, await sheet.show(shop.details.then(toSheetDetails)))
   } catch (cause) {
     if (!isClosed(cause)) throw cause
   }
