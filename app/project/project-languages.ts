@@ -98,7 +98,9 @@ export const languageFiles = ({ folder, config }: LanguageProject): ReadonlyArra
       .toSorted()
       .map((file) => path.join(cwd, file))
   const named = (config?.modules ?? []).map((name) => moduleFolder(folder, name))
-  const ofModules = named.filter((one) => existsSync(one)).flatMap((one) => filesIn("languages/*.json", one))
+  const ofModules = named
+    .filter((moduleDir) => existsSync(moduleDir))
+    .flatMap((moduleDir) => filesIn("languages/*.json", moduleDir))
   return [
     ...new Set([
       ...ofModules,

@@ -17,18 +17,18 @@ const view = async (path: string, cookie: string, word: string) => {
 }
 
 describe("A Magento, which writes an error to its log for each request that it refuses", () => {
-  test("is not asked for a customer's wish list when a guest views an empty cart", async () => {
+  test("receives no request for a customer's wish list when a guest views an empty cart", async () => {
     const { text, queries } = await view("/checkout/cart/", "PHPSESSID=1234567890abcdef", "query WishList")
     expect(text).toContain("You have no items in your shopping cart.")
     expect(queries).toEqual([])
   })
 
-  test("is asked for it when a customer does, whom the cookie X-Magento-Vary shows", async () => {
+  test("receives a request for it when a customer does, whom the cookie X-Magento-Vary shows", async () => {
     const cookie = "PHPSESSID=1234567890abcdef; X-Magento-Vary=9bf9a599123e6402b85cde67144717a08b817412"
     expect((await view("/checkout/cart/", cookie, "query WishList")).queries).toHaveLength(1)
   })
 
-  test("is not asked for a content page of the contact address if no address leads to one", async () => {
+  test("receives no request for a content page of the contact address if no address leads to one", async () => {
     const { text, queries } = await view("/contact/", "", "query ContentPage")
     expect(text).toContain("Contact Us")
     expect(queries).toEqual([])
