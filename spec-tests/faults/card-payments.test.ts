@@ -198,7 +198,8 @@ describe("Saved cards", () => {
     await saveCard()
     const [hash] = hashes()
     const guest = await place(await readyCart(small, mug), paidByCard({ public_hash: hash }))
-    expect(guest.body).toEqual({ message: "This saved card is no longer there. Choose another one." })
+    expect(guest.headers.get("errorredirectaction")).toBe("#saved-card")
+    expect(guest.body).toEqual({ message: "This saved card no longer exists: use another card or another way to pay." })
     now = Date.UTC(2031, 4, 1)
     expect((await annOrders({ public_hash: hash })).body).toEqual({
       message: "This card has expired. Choose another one.",

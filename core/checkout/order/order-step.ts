@@ -7,7 +7,8 @@ import {
   type CheckoutStep,
 } from "../checkout-transition.ts"
 import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../checkout.ts"
-import { paymentKinds, valuesAfterFailedAttempt, type PaymentKind } from "../payment/payment-kind.ts"
+import { paymentKindOf, paymentKinds, valuesAfterFailedAttempt, type PaymentKind } from "../payment/payment-kind.ts"
+import { withoutRefusedCard } from "../payment/saved-card-choice.ts"
 import { applyTotals } from "../shipping/rates-and-totals-responses.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import type { OrderOutcome } from "./order.ts"
@@ -86,7 +87,7 @@ export const resumePendingOrder = (
   }
 }
 
-/** Shows why no order was placed, and recovers by `step`: loads rates, drops single-use payment values, or reloads the checkout of a cart that no longer exists. */
+/** Shows why no order was placed, and recovers by `step`: loads rates, drops single-use payment values or a saved card that no longer pays, or reloads the checkout of a cart that no longer exists. */
 const onNotPlaced = (
   state: CheckoutState,
   { reason, step }: Extract<OrderOutcome, { _tag: "NotPlaced" }>,
@@ -94,10 +95,11 @@ const onNotPlaced = (
 ): CheckoutStep => {
   const failed = failedAttempt(state, reason)
   if (step === "cart") return { state: failed, requests: [{ _tag: "Navigate", path: checkoutPath }] }
-  if (step === "payment") {
-    const method = selectedMethod(state)?.method
+  const { method = "" } = selectedMethod(state) ?? {}
+  if (step === "payment")
     return withoutRequests({ ...failed, paymentValues: valuesAfterFailedAttempt(method, state.paymentValues, kinds) })
-  }
+  if (step === "saved-card")
+    return withoutRequests({ ...failed, ...withoutRefusedCard(state, paymentKindOf(method, kinds).kind) })
   return step === "shipping" && !state.isVirtual
     ? loadRates({ ...failed, cachedRates: undefined })
     : withoutRequests(failed)

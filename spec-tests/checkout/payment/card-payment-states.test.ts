@@ -76,6 +76,30 @@ describe("After a rejected order", () => {
     { _tag: "SignInNeeded" },
   ])("for another reason (%j), the token stays", (outcome) => expect(after(outcome)).toEqual(values))
 
+  test("for a saved card that no longer exists, the card leaves the list with its choice, and other cards stay", () => {
+    const cardOf = (publicHash: string) => ({
+      method: "demo_card",
+      publicHash,
+      brand: "Visa",
+      lastFour: "4242",
+      expires: "04/2031",
+    })
+    const state = {
+      ...checkoutByCard({ [saved]: "gone", [save]: "1", note: "n" }),
+      savedCards: [cardOf("gone"), cardOf("kept")],
+    }
+    const outcome = { _tag: "NotPlaced", reason: "This card was deleted.", step: "saved-card" } as const
+    const step = checkoutStep(state, { _tag: "PlaceOrderFinished", outcome })
+    expect(step.state).toMatchObject({
+      savedCards: [cardOf("kept")],
+      paymentValues: { [save]: "1", note: "n" },
+      notice: { kind: "error", text: "This card was deleted." },
+      orderStatus: { _tag: "Idle" },
+    })
+    expect(step.state.paymentValues).not.toHaveProperty(saved)
+    expect(step.requests).toEqual([])
+  })
+
   test("[7.payment-information.3] only data declared as single-use is cleared, also of custom methods", () => {
     const own = { ...plainPayment("own"), singleUseValues: ["once"] }
     expect(valuesAfterFailedAttempt("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })

@@ -9,7 +9,7 @@ const origin = "http://shop.test"
 const visa = "4111 1111 1111 1111"
 /** That of Ann in the small shop. */
 const password = "Ann-likes-mugs-7"
-const gone = { message: "This saved card is no longer there. Choose another one." }
+const gone = { message: "This saved card no longer exists: use another card or another way to pay." }
 
 describe("Cards that a provider saves", () => {
   let shop: PaymentShop

@@ -179,6 +179,45 @@ describe("Card payment at the demonstration provider", { tag: "@embedded" }, () 
     await page.getByText(shopText("You have no stored payment methods.")).waitFor()
     await page.getByText(shopText("Stored Payment Method was successfully removed")).waitFor()
   })
+
+  test("[8.2] a saved card that was deleted in another tab leaves the checkout's list when the order is refused, and another card pays", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper()
+    await signIn(page, "jonas@example.com")
+    const openCheckout = async (): Promise<void> => {
+      await page.goto("/oak-trivet.html")
+      await addOneMore(page, "Oak Trivet")
+      await page.goto("/checkout/")
+      await page.getByRole("radio", { name: /Credit or debit card/ }).check()
+    }
+    await openCheckout()
+    await fillCard(page, accepted)
+    await page.getByRole("checkbox", { name: "Save this card for later" }).check()
+    await placeOrder(page, byMouse)
+    await openCheckout()
+    const savedCard = page.getByRole("radio", { name: /Visa ending in 4242/ })
+    await expect(savedCard).toBeChecked()
+
+    const account = await page.context().newPage()
+    await account.goto("/vault/cards/listaction/")
+    await account.getByRole("button", { name: "Delete Visa ending in 4242" }).click()
+    await account.getByRole("button", { name: "Delete Card" }).click()
+    await account.getByText(shopText("Stored Payment Method was successfully removed")).waitFor()
+    await account.close()
+
+    await byMouse(orderButton(page))
+    await page
+      .getByRole("alert")
+      .getByText("This saved card no longer exists: use another card or another way to pay.")
+      .waitFor()
+    await expect(savedCard).toHaveCount(0)
+    await expect(page.getByRole("radio", { name: /Check \/ Money order/i })).toBeEnabled()
+    await expectAccessible(page)
+    await fillCard(page, accepted)
+    const placed = await placeOrder(page, byMouse)
+    await expectOrderInShop(page, { ...placed, email: "jonas@example.com", lastName: "Brandt" })
+  })
 })
 
 test("[R20] the card method is not offered without scripts, and the page explains why", async ({ newShopper }) => {

@@ -25,11 +25,18 @@ const paymentError = (source: MessageSource): ShopError => ({ ...shopError(400, 
 const detailsMissing = paymentError("Enter your card details.")
 const detailsExpired = paymentError("Your card details have to be entered again.")
 const declined = paymentError("Your card was declined. Try another card, or choose another way to pay.")
+
+/** Error after which the checkout no longer offers the saved card. */
+const savedCardError = (source: MessageSource): ShopError => ({
+  ...shopError(400, source),
+  checkoutStep: "#saved-card",
+})
+
 /** Error of a saved card that does not exist, or belongs to another customer. */
-export const cardUnknown = paymentError("This saved card is no longer there. Choose another one.")
+export const cardUnknown = savedCardError("This saved card no longer exists: use another card or another way to pay.")
 
 /** Error of a saved card whose last month is over. */
-export const cardExpired = paymentError("This card has expired. Choose another one.")
+export const cardExpired = savedCardError("This card has expired. Choose another one.")
 
 /** The payment data of a card: a token of the card form, or the public hash of a saved card. */
 type CardData = { readonly token: string; readonly publicHash: string; readonly isToBeSaved: boolean }

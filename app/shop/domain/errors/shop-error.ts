@@ -6,7 +6,7 @@ export type ShopError = {
   readonly status: 400 | 404 | 409 | 422
   readonly message: Message
   /** The checkout step in which the shopper can correct it, sent as the header `errorRedirectAction`. */
-  readonly checkoutStep?: "#shipping" | "#payment" | undefined
+  readonly checkoutStep?: "#shipping" | "#payment" | "#saved-card" | undefined
 }
 
 /** Creates the error of an operation. Operations return errors instead of throwing them, so that their callers decide whether to roll back. */
