@@ -17,9 +17,10 @@ import { agreementsIn } from "../../core/checkout/order/agreements.wire.ts"
 import { cardFieldName, cardPayment } from "../../core/checkout/payment/card-payment.ts"
 import {
   methodsWithoutScripts,
+  paymentAfterRefusal,
+  paymentKindOf,
   paymentKinds,
   plainPayment,
-  valuesAfterFailedAttempt,
 } from "../../core/checkout/payment/payment-kind.ts"
 import { brandName, savedCardsIn } from "../../core/checkout/payment/saved-cards.wire.ts"
 
@@ -129,10 +130,11 @@ describe("Card payment", () => {
 
   test("a token is valid for one payment: it is cleared after a rejection, other input stays", () => {
     const values = { card_token: "t", save_card: "1", po_number: "7" }
-    expect(valuesAfterFailedAttempt("demo_card", values, paymentKinds)).toEqual({ save_card: "1", po_number: "7" })
-    expect(valuesAfterFailedAttempt("checkmo", values, paymentKinds)).toBe(values)
-    expect(valuesAfterFailedAttempt("unheard", values, paymentKinds)).toBe(values)
-    expect(valuesAfterFailedAttempt(undefined, values, paymentKinds)).toBe(values)
+    const after = (code: string) =>
+      paymentAfterRefusal({ paymentValues: values }, paymentKindOf(code, paymentKinds).kind, "payment").paymentValues
+    expect(after("demo_card")).toEqual({ save_card: "1", po_number: "7" })
+    expect(after("checkmo")).toEqual(values)
+    expect(after("unheard")).toEqual(values)
   })
 
   test("a page without scripts offers all methods except those that need scripts", () => {

@@ -14,6 +14,7 @@ import { expectAccessible } from "./accessibility.ts"
 import {
   addToCart,
   byMouse,
+  byTouch,
   fillGuestAddress,
   orderButton,
   placeOrder,
@@ -21,7 +22,7 @@ import {
   untilCheckoutIsReady,
   untilNotBusy,
 } from "./checkout-steps.ts"
-import { fillSignIn } from "./customer.ts"
+import { fillRegistration, fillSignIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { approveInSheet, expressButton, openProvider, providerSettings } from "./provider-payments.ts"
 import { start } from "./shop-under-test.ts"
@@ -192,6 +193,43 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     expect((await placeOrder(page, byMouse)).number).toMatch(/^\d+$/)
     await page.getByText("Delivery note: Ring twice").waitFor()
     await page.getByText(`Preferred delivery date: ${dateInDays(5)}`).waitFor()
+  })
+
+  test("addresses that a module suggests fill the address book by touch and the checkout by keyboard", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
+    const street = page.getByLabel("Street Address")
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+    const expectFilled = async () => {
+      await expect(street).toHaveValue("27 Warren Avenue")
+      await expect(page.getByLabel("Zip/Postal Code")).toHaveValue("04103")
+      await expect(page.getByLabel("City")).toHaveValue("Portland")
+      await expect(page.getByLabel("State/Province").locator("option:checked")).toHaveText("Maine")
+    }
+    await page.goto(`${shop.address}/customer/account/create/`)
+    await fillRegistration(page, "Ida Moss", "ida.moss@example.com", byTouch)
+    await page.waitForURL(/customer\/account\/$/)
+    await page.goto(`${shop.address}/customer/address/new/`)
+    await byTouch(street)
+    await street.pressSequentially("27 warr")
+    await expect(suggestions).toHaveCount(2)
+    await expectAccessible(page)
+    await byTouch(suggestions.filter({ hasText: "27 Warren Avenue, Portland, ME, 04103" }))
+    await expectFilled()
+
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byTouch, 1)
+    await page.goto(`${shop.address}/checkout/`)
+    await untilCheckoutIsReady(page)
+    await street.pressSequentially("27 warr")
+    await expect(suggestions).toHaveCount(2)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expectFilled()
+    await expectAccessible(page)
+    expectNoBrowserErrors()
   })
 
   test("a listing loads none of its scripts", async ({ shopper }) => {

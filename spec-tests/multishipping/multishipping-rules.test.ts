@@ -105,19 +105,33 @@ describe("Distribution of a cart over addresses", () => {
       expect(problems("3", text)).toEqual([{ field: "ship[1][7][qty]", text: "Enter a whole number." }])
   })
 
-  test("a further row is offered while an item has more pieces than rows and an address is free", () => {
-    const rows = (quantity: number, ids: ReadonlyArray<string>) =>
-      splitRows(
-        [{ itemId: "7", quantity, isVirtual: false, problem: "" }],
-        [{ itemId: "7", quantity, addressId: "1" }],
-        ids,
-      )
-    expect(rows(2, ["1", "2"]).map((row) => [row.quantity, row.addressId])).toEqual([
-      ["2", "1"],
+  const rowsOf = (quantity: number, assignments: ReadonlyArray<Assignment>, ids: ReadonlyArray<string>) =>
+    splitRows([{ itemId: "7", quantity, isVirtual: false, problem: "" }], assignments, ids).map((row) => [
+      row.quantity,
+      row.addressId,
+    ])
+
+  test("each piece of an item has a row with quantity 1 and its address", () => {
+    const assigned = [
+      { itemId: "7", quantity: 2, addressId: "2" },
+      { itemId: "7", quantity: 1, addressId: "1" },
+    ]
+    expect(rowsOf(3, assigned, ["1", "2"])).toEqual([
+      ["1", "2"],
+      ["1", "2"],
+      ["1", "1"],
+    ])
+    expect(rowsOf(20, [{ itemId: "7", quantity: 20, addressId: "1" }], ["1", "2"])).toHaveLength(20)
+  })
+
+  test("an item with more than 20 pieces, or a part of a piece, has a row for each address, and an empty one while an address is free", () => {
+    const allTo1 = (quantity: number) => [{ itemId: "7", quantity, addressId: "1" }]
+    expect(rowsOf(21, allTo1(21), ["1", "2"])).toEqual([
+      ["21", "1"],
       ["0", "2"],
     ])
-    expect(rows(1, ["1", "2"])).toHaveLength(1)
-    expect(rows(2, ["1"])).toHaveLength(1)
+    expect(rowsOf(21, allTo1(21), ["1"])).toEqual([["21", "1"]])
+    expect(rowsOf(2.5, allTo1(2.5), ["1"])).toEqual([["2.5", "1"]])
   })
 })
 

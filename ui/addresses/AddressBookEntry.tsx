@@ -5,10 +5,11 @@ import {
   shownBookProblems,
   type AddressBookForm,
 } from "../../core/addresses/address-book-form.ts"
-import { addressFields, type FieldDefinition } from "../../core/addresses/address-fields.ts"
+import { addressFields, type AddressField, type FieldDefinition } from "../../core/addresses/address-fields.ts"
 import { bookFieldId, bookFieldName } from "../../core/addresses/address-form-names.ts"
 import type { Region } from "../../core/addresses/country.ts"
 import { draftText } from "../../core/addresses/full-name.ts"
+import { LazyFieldNote } from "../forms/LazyFieldNote.tsx"
 import { ProblemBox } from "../forms/ProblemBox.tsx"
 import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { AddressFieldEntry } from "./AddressFieldEntry.tsx"
@@ -24,7 +25,38 @@ const useBook = (): AddressBookForm => {
   return form
 }
 
-const Field = ({ form, definition }: { readonly form: AddressBookForm; readonly definition: FieldDefinition }) => {
+const loadPlace = () => import("./PostcodePlace.tsx").then(({ PostcodePlace }) => PostcodePlace)
+
+type FieldProps = { readonly form: AddressBookForm; readonly definition: FieldDefinition }
+
+/** Suggested streets below the street, and the filled fields below the postcode. */
+const FieldExtras = ({ form, definition: { field } }: FieldProps) => {
+  const dispatch = useDispatch()
+  const country = bookCountry(form)
+  const onFill = (filled: AddressField, text: string) => dispatch({ _tag: "BookAddressTyped", field: filled, text })
+  return (
+    <>
+      {field === "street_0" && (
+        <StreetLookUp
+          inputId={bookFieldId(field)}
+          value={form.draft.street_0}
+          country={form.draft.country_id}
+          regions={country?.regions ?? noRegions}
+          onFill={onFill}
+        />
+      )}
+      {field === "postcode" && (
+        <LazyFieldNote
+          isBlurred={form.touchedFields.includes(field)}
+          load={loadPlace}
+          props={{ draft: form.draft, country, idOf: bookFieldId, onFill }}
+        />
+      )}
+    </>
+  )
+}
+
+const Field = ({ form, definition }: FieldProps) => {
   const dispatch = useDispatch()
   const { field } = definition
   return (
@@ -40,15 +72,7 @@ const Field = ({ form, definition }: { readonly form: AddressBookForm; readonly 
       onType={(text) => dispatch({ _tag: "BookAddressTyped", field, text })}
       onBlur={() => dispatch({ _tag: "BookAddressBlurred", field })}
     >
-      {field === "street_0" && (
-        <StreetLookUp
-          inputId={bookFieldId(field)}
-          value={form.draft.street_0}
-          country={form.draft.country_id}
-          regions={bookCountry(form)?.regions ?? noRegions}
-          onFill={(filled, text) => dispatch({ _tag: "BookAddressTyped", field: filled, text })}
-        />
-      )}
+      <FieldExtras form={form} definition={definition} />
     </AddressFieldEntry>
   )
 }

@@ -45,6 +45,13 @@ const piecesOf = (
   return [...byAddress].map(([addressId, pieces]) => ({ addressId, pieces }))
 }
 
+/** Largest quantity of an item with a row for each of its pieces; a larger one has a row for each address. */
+const maxSinglePieces = 20
+
+/** One row for each piece, as in Magento, with the addresses in the same order. */
+const singlePieces = (rows: ReadonlyArray<Pieces>): ReadonlyArray<Pieces> =>
+  rows.flatMap(({ pieces, addressId }) => Array.from({ length: pieces }, () => ({ pieces: 1, addressId })))
+
 /** Empty row for a further address of an item, if it has more pieces and the customer more addresses. */
 const spareRow = (
   { quantity }: MultishippingItem,
@@ -55,9 +62,20 @@ const spareRow = (
   return rows.length < quantity && free !== undefined ? [{ pieces: 0, addressId: free }] : []
 }
 
+const rowsOf = (
+  item: MultishippingItem,
+  assignments: ReadonlyArray<Assignment>,
+  addressIds: ReadonlyArray<string>,
+): ReadonlyArray<Pieces> => {
+  const rows = piecesOf(item, assignments, addressIds)
+  return rows.every(({ pieces }) => Number.isInteger(pieces)) && item.quantity <= maxSinglePieces
+    ? singlePieces(rows)
+    : [...rows, ...spareRow(item, rows, addressIds)]
+}
+
 /**
- * Returns the rows of the form. The quantities of an item always add up to that of the cart, whatever has changed since the assignments were
- * made.
+ * Returns the rows of the form: one for each piece, and of many pieces one for each address. The quantities of an item always add up to
+ * that of the cart, whatever has changed since the assignments were made.
  */
 export const splitRows = (
   items: ReadonlyArray<MultishippingItem>,
@@ -65,10 +83,7 @@ export const splitRows = (
   addressIds: ReadonlyArray<string>,
 ): ReadonlyArray<SplitRow> =>
   shippedItems(items)
-    .flatMap((item) => {
-      const rows = piecesOf(item, assignments, addressIds)
-      return [...rows, ...spareRow(item, rows, addressIds)].map((row) => ({ ...row, itemId: item.itemId }))
-    })
+    .flatMap((item) => rowsOf(item, assignments, addressIds).map((row) => ({ ...row, itemId: item.itemId })))
     .map(({ itemId, pieces, addressId }, index) => ({ index, itemId, quantity: String(pieces), addressId }))
 
 const rowField = /^ship\[(\d{1,4})\]\[(\w{1,20})\]\[qty\]$/

@@ -7,8 +7,7 @@ import {
   type CheckoutStep,
 } from "../checkout-transition.ts"
 import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../checkout.ts"
-import { paymentKindOf, paymentKinds, valuesAfterFailedAttempt, type PaymentKind } from "../payment/payment-kind.ts"
-import { withoutRefusedCard } from "../payment/saved-card-choice.ts"
+import { paymentAfterRefusal, paymentKindOf, paymentKinds, type PaymentKind } from "../payment/payment-kind.ts"
 import { applyTotals } from "../shipping/rates-and-totals-responses.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import type { OrderOutcome } from "./order.ts"
@@ -95,11 +94,10 @@ const onNotPlaced = (
 ): CheckoutStep => {
   const failed = failedAttempt(state, reason)
   if (step === "cart") return { state: failed, requests: [{ _tag: "Navigate", path: checkoutPath }] }
-  const { method = "" } = selectedMethod(state) ?? {}
-  if (step === "payment")
-    return withoutRequests({ ...failed, paymentValues: valuesAfterFailedAttempt(method, state.paymentValues, kinds) })
-  if (step === "saved-card")
-    return withoutRequests({ ...failed, ...withoutRefusedCard(state, paymentKindOf(method, kinds).kind) })
+  if (step === "payment" || step === "saved-card") {
+    const { kind } = paymentKindOf(selectedMethod(state)?.method ?? "", kinds)
+    return withoutRequests({ ...failed, ...paymentAfterRefusal(state, kind, step) })
+  }
   return step === "shipping" && !state.isVirtual
     ? loadRates({ ...failed, cachedRates: undefined })
     : withoutRequests(failed)

@@ -1,4 +1,4 @@
-import { cardPayment } from "./card-payment.ts"
+import { cardPayment, type SavedCard } from "./card-payment.ts"
 import type { PaymentFrame } from "./payment-frame.ts"
 import type { PaymentViewLoader } from "./payment-view.ts"
 
@@ -108,16 +108,27 @@ export const methodsWithoutScripts = <M extends { readonly method: string }>(
   kinds: ReadonlyArray<PaymentKind>,
 ): ReadonlyArray<M> => methods.filter(({ method }) => !requiresScripts(paymentKindOf(method, kinds).kind))
 
-/** Removes the single-use values of a method after a failed attempt. */
-export const valuesAfterFailedAttempt = (
-  method: string | undefined,
-  values: PaymentValues,
-  kinds: ReadonlyArray<PaymentKind>,
-): PaymentValues => {
-  const singleUseValues = method === undefined ? undefined : paymentKindOf(method, kinds).kind.singleUseValues
-  return singleUseValues === undefined
-    ? values
-    : Object.fromEntries(Object.entries(values).filter(([name]) => !singleUseValues.includes(name)))
+/** Typed values and saved cards of the page. */
+type Payment = {
+  readonly paymentValues: PaymentValues
+  readonly savedCards?: ReadonlyArray<SavedCard> | undefined
+}
+
+/**
+ * Returns the payment after a refused order: without single-use values, and if the chosen saved card is not accepted any more, without
+ * that card and its choice. `step` is where the shopper can correct the order: `payment`, or `saved-card` for such a card.
+ */
+export const paymentAfterRefusal = (
+  { paymentValues, savedCards }: Payment,
+  { singleUseValues = [], dataToSend }: PaymentKind,
+  step: string,
+): Payment => {
+  const refused = step === "payment" ? undefined : dataToSend(paymentValues).additionalData?.["public_hash"]
+  const isValid = ([name, value]: readonly [string, string]) => value !== refused && !singleUseValues.includes(name)
+  return {
+    paymentValues: Object.fromEntries(Object.entries(paymentValues).filter(isValid)),
+    savedCards: savedCards?.filter(({ publicHash }) => publicHash !== refused),
+  }
 }
 
 /** Finds fields of a method that are required and empty, or too long. */

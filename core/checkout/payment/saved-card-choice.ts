@@ -1,5 +1,5 @@
-import type { CheckoutState } from "../checkout.ts"
-import { cardValue, type SavedCard } from "./card-payment.ts"
+import type { SavedCard } from "./card-payment.ts"
+import { cardValue } from "./card-payment.ts"
 import type { PaymentData, PaymentKind, PaymentValues } from "./payment-kind.ts"
 
 /** Name of the payment value with the public hash of the saved card that the shopper has selected; empty or absent: another card. `code` is that of the saved cards. */
@@ -15,16 +15,4 @@ export const savedCardsOf = (
 export const savedCardData = (code: string, values: PaymentValues): PaymentData | undefined => {
   const hash = values[savedCardValue(code)] ?? ""
   return hash === "" ? undefined : { additionalData: { public_hash: hash } }
-}
-
-/** Removes the chosen saved card, which the backend no longer accepts, and its choice: the first of the other cards is chosen then, or another one is entered. */
-export const withoutRefusedCard = (
-  { savedCards, paymentValues }: Pick<CheckoutState, "savedCards" | "paymentValues">,
-  { dataToSend }: Pick<PaymentKind, "dataToSend">,
-): Pick<CheckoutState, "savedCards" | "paymentValues"> => {
-  const refused = dataToSend(paymentValues).additionalData?.["public_hash"]
-  return {
-    savedCards: savedCards?.filter(({ publicHash }) => publicHash !== refused),
-    paymentValues: Object.fromEntries(Object.entries(paymentValues).filter(([, value]) => value !== refused)),
-  }
 }

@@ -8,9 +8,11 @@ import { cardPayment, cardValue } from "../../../core/checkout/payment/card-paym
 import {
   methodsWithoutScripts,
   paymentKinds,
+  paymentAfterRefusal,
   paymentProblems,
   plainPayment,
-  valuesAfterFailedAttempt,
+  type PaymentKind,
+  type PaymentValues,
 } from "../../../core/checkout/payment/payment-kind.ts"
 import { savedCardsIn } from "../../../core/checkout/payment/saved-cards.wire.ts"
 import { checkoutDataOf } from "../../../core/checkout/restored-checkout.ts"
@@ -102,9 +104,10 @@ describe("After a rejected order", () => {
 
   test("[7.payment-information.3] only data declared as single-use is cleared, also of custom methods", () => {
     const own = { ...plainPayment("own"), singleUseValues: ["once"] }
-    expect(valuesAfterFailedAttempt("own", { once: "1", twice: "2" }, [own])).toEqual({ twice: "2" })
-    expect(valuesAfterFailedAttempt("checkmo", { once: "1" }, [own])).toEqual({ once: "1" })
-    expect(valuesAfterFailedAttempt(undefined, { once: "1" }, [own])).toEqual({ once: "1" })
+    const after = (kind: PaymentKind, paymentValues: PaymentValues) =>
+      paymentAfterRefusal({ paymentValues }, kind, "payment").paymentValues
+    expect(after(own, { once: "1", twice: "2" })).toEqual({ twice: "2" })
+    expect(after(plainPayment("checkmo"), { once: "1" })).toEqual({ once: "1" })
     const state = readyCheckout({
       methods: [method("own")],
       paymentValues: { once: "1", twice: "2" },

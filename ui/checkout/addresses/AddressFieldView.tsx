@@ -8,9 +8,9 @@ import { countryOf, type AddressPart } from "../../../core/checkout/checkout.ts"
 import { acceptPostcodeId, addressFieldId } from "../../../core/checkout/order/place-order-issues.ts"
 import { AddressFieldEntry } from "../../addresses/AddressFieldEntry.tsx"
 import { StreetLookUp } from "../../addresses/StreetLookUp.tsx"
+import { LazyFieldNote } from "../../forms/LazyFieldNote.tsx"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useProblem } from "../CheckoutFieldProblem.tsx"
-import { LazyFieldNote } from "../LazyFieldNote.tsx"
 import { useCheckout } from "../use-checkout.ts"
 
 type AddressFieldProps = { readonly part: AddressPart; readonly definition: FieldDefinition }
@@ -40,7 +40,7 @@ const AcceptPostcode = ({ part, isAccepted }: { readonly part: AddressPart; read
   ) : null
 }
 
-const loadPlace = () => import("./PostcodePlace.tsx").then(({ PostcodePlace }) => PostcodePlace)
+const loadPlace = () => import("./CheckoutPlace.tsx").then(({ CheckoutPlace }) => CheckoutPlace)
 
 /** One field of an address of the checkout. */
 export const AddressFieldView = ({ part, definition }: AddressFieldProps) => {

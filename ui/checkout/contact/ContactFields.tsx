@@ -1,9 +1,9 @@
 import { useState } from "react"
 
 import { emailFieldId } from "../../../core/checkout/order/place-order-issues.ts"
+import { LazyFieldNote } from "../../forms/LazyFieldNote.tsx"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { CheckoutFieldProblem, problemProps, useProblem } from "../CheckoutFieldProblem.tsx"
-import { LazyFieldNote } from "../LazyFieldNote.tsx"
 import { useCheckout } from "../use-checkout.ts"
 import { SignInLink } from "./SignInOffer.tsx"
 

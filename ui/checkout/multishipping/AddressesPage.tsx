@@ -110,10 +110,10 @@ export const AddressesPage = (page: AddressesPageProps) => {
           <button type="submit" className="button button--primary" name="continue" value="1">
             {t("Continue to Shipping Methods")}
           </button>
-          <button type="submit" className="button" name="continue" value="0">
+          <button type="submit" className="link-button" name="continue" value="0">
             {t("Update Qty & Addresses")}
           </button>
-          <button type="submit" className="button" name="new_address" value="1">
+          <button type="submit" className="link-button" name="new_address" value="1">
             {t("Enter a New Address")}
           </button>
           <a href="/checkout/cart/">{t("Back to Cart")}</a>
