@@ -101,6 +101,9 @@ const productPageFields = (
   return [productFields, ...values, ...moduleFields].join(" ")
 }
 
+/** The time zone of the shop, by which today is known, after which a product can be booked. */
+const timeZone = "storeConfig { timezone }"
+
 const routeFields = "relative_url redirect_code type"
 
 /**
@@ -111,7 +114,7 @@ const routeFields = "relative_url redirect_code type"
 export const productPageQuery = (attributes?: ReadonlyArray<string>, moduleFields?: ReadonlyArray<string>): string =>
   `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items {
-    ${productPageFields(productFields, attributes, moduleFields)} } } }`
+    ${productPageFields(productFields, attributes, moduleFields)} } } ${timeZone} }`
 
 /**
  * Returns the query of a product page by its path, with the fields of `productPageQuery`. Magento finds the product without its search engine,
@@ -122,7 +125,7 @@ export const routedProductQuery = (
   moduleFields?: ReadonlyArray<string>,
 ): string => `query Product($url: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   route(url: $url) { ${routeFields} ... on ProductInterface {
-    ${productPageFields(`${routeFields} ${productFields}`, attributes, moduleFields)} } } }`
+    ${productPageFields(`${routeFields} ${productFields}`, attributes, moduleFields)} } } ${timeZone} }`
 
 /** The query of a product page for shops whose attributes are no plain fields. */
 export const productDocument = productPageQuery()

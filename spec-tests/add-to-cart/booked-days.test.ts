@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 
-import { canBeBooked } from "../../core/catalogue/product/options/bookable-dates.wire.ts"
+import { bookingOf } from "../../core/catalogue/product/options/bookable-dates.wire.ts"
 import { add, newMask, queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
@@ -47,7 +47,8 @@ const overGraphql = async (mask: string, day: string) => {
 }
 
 test.each(["2026-06-27", "2026-07-01", ...refusedDays])("%s is validated by the rule of the calendar", (day) => {
-  expect(canBeBooked("sat 6, 2026-06-20 0, 2026-07-01 2", day, "2026-06-15")).toBe(!refusedDays.includes(day))
+  const { _tag } = bookingOf("sat 6, 2026-06-20 0, 2026-07-01 2", day, "2026-06-15", 1)
+  expect(_tag).toBe(refusedDays.includes(day) ? "NotOffered" : "Accepted")
 })
 
 test("a day that the calendar does not offer is refused over REST, and one that it offers is not", async () => {

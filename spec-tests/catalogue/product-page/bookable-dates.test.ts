@@ -1,7 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 
-import { bookableDates, withBookableDates } from "../../../core/catalogue/product/options/bookable-dates.ts"
+import {
+  bookableDates,
+  withBookableDates,
+  withBookedPlaces,
+} from "../../../core/catalogue/product/options/bookable-dates.ts"
 import type { CustomOption } from "../../../core/catalogue/product/product.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 
@@ -27,6 +31,39 @@ describe("Days that can be booked", () => {
       const dates = bookableDates(entries.join(","), "2026-12-05").map(({ date }) => date)
       expect(dates).toEqual([...new Set(dates)].toSorted((one, other) => one.localeCompare(other)))
       expect(dates.every((date) => date > "2026-12-05")).toBe(true)
+    })
+  })
+
+  test("lose the places that are booked, down to none, and days without a limit stay as they are", () => {
+    const booked = new Map([
+      ["2026-12-12", 2],
+      ["2026-12-15", 9],
+      ["2026-12-16", 5],
+      ["2026-12-17", 1],
+    ])
+    const left = withBookedPlaces("sat 6, tue 4, 2026-12-15 8, 2026-12-16, fri", booked)
+    expect(bookableDates(left, "2026-12-11").slice(0, 5)).toEqual([
+      { date: "2026-12-12", places: 4 },
+      { date: "2026-12-15", places: 0 },
+      { date: "2026-12-16" },
+      { date: "2026-12-18" },
+      { date: "2026-12-19", places: 6 },
+    ])
+  })
+
+  test("lose no place of another day when one is booked, whatever the text", () => {
+    const entry = fc.oneof(fc.string(), fc.constantFrom("sat 6", "MON 2", "tue", "2026-12-12 3", "2026-12-07 1"))
+    const day = fc.constantFrom("2026-12-07", "2026-12-12", "2026-12-14", "2026-12-15")
+    forAll(fc.array(entry), day, fc.nat({ max: 8 }), (entries, date, pieces) => {
+      const text = entries.join(",")
+      const after = bookableDates(withBookedPlaces(text, new Map([[date, pieces]])), "2026-12-05")
+      expect(after).toEqual(
+        bookableDates(text, "2026-12-05").map((offered) =>
+          offered.date === date && offered.places !== undefined
+            ? { ...offered, places: Math.max(0, offered.places - pieces) }
+            : offered,
+        ),
+      )
     })
   })
 

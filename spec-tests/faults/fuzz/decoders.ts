@@ -38,7 +38,8 @@ const parameters: Readonly<Record<string, (input: unknown) => ReadonlyArray<unkn
   ],
   readPlainSuggestions: (input) => [input, { ...context, placeholder: "" }],
   readPlayerMessage: (input) => ["youtube", input],
-  canBeBooked: (input) => [textOf(input), "2026-12-24", context.today],
+  bookingOf: (input) => [textOf(input), "2026-12-24", context.today, 1],
+  withBookedPlaces: (input) => [textOf(input), new Map([["2026-12-24", 1]])],
   suggestedTermsOf: (input) => [input, context],
 }
 

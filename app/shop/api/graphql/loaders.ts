@@ -25,7 +25,7 @@ export type ProductWithParts = {
 }
 
 /** Batched and cached reads of one request, most of them by product id. */
-export const createLoaders = ({ read }: ShopContext) => ({
+export const createLoaders = ({ read, now }: ShopContext) => ({
   product: createLoader<ProductWithParts | null>((ids) => productsWithParts(read, ids), null),
   texts: createLoader((ids) => readTexts(read, ids), null),
   addresses: createLoader((ids) => readAddresses(read, ids), []),
@@ -33,7 +33,7 @@ export const createLoaders = ({ read }: ShopContext) => ({
   categoryIds: createLoader((ids) => readProductCategories(read, ids), []),
   reviewSummary: createLoader((ids) => readReviewSummaries(read, ids), { count: 0, percent: 0 }),
   links: createLoader((ids) => readProductLinks(read, ids), []),
-  attributeValues: createLoader((ids) => readAttributeValues(read, ids), []),
+  attributeValues: createLoader((ids) => readAttributeValues(read, ids, now()), []),
   downloadLinks: createLoader((ids) => readDownloadLinks(read, ids), []),
   customOptions: createLoader((ids) => readCustomOptions(read, ids), []),
   downloadSamples: createLoader((ids) => readDownloadSamples(read, ids), []),

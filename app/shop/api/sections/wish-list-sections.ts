@@ -47,7 +47,7 @@ const itemsJson = async (
     shop.read,
     items.map((item) => item.product_id),
   )
-  const lines = linesOf(items.map(asCartItem), products, shop.now())
+  const lines = linesOf(items.map(asCartItem), products, shop)
   const pageOf = await lineProducts(shop, request, lines)
   return items.flatMap((item) => {
     const product = products.get(item.product_id)

@@ -1,13 +1,14 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { todayOf } from "../../context/date-in-zone.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { ProductTypeCode } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import { message } from "../../infra/translation/shop-message.ts"
 import { type ShopError, isShopError, shopError } from "../errors/shop-error.ts"
 import { saveCartChange } from "./cart.ts"
-import { stockItemsOf } from "./line-stock-items.ts"
+import { demandsOf, stockItemsOf } from "./line-stock-items.ts"
 import { bookingError } from "./options/booking-dates.ts"
 import type { RequestedLine } from "./options/choose-lines.ts"
 import { choicesKey, readChoices } from "./options/line-choices.ts"
@@ -60,10 +61,7 @@ export const addLines = async (
   const accepted: Array<RequestedLine> = []
   const checked = requests.map((request) => {
     if (isShopError(request)) return request
-    const problem =
-      bookingProblem(request, shop.now()) ??
-      stockProblem(request, inCart, products) ??
-      lineCountProblem(request, inCart)
+    const problem = demandProblem(request, inCart, products, todayOf(shop)) ?? lineCountProblem(request, inCart)
     if (problem !== undefined) return problem
     inCart = joinEqual([...inCart, ...request.map(itemOf)])
     accepted.push(...request)
@@ -72,9 +70,6 @@ export const addLines = async (
   const saved = accepted.length === 0 ? new Map() : await saveLines(shop, trx, cartId, accepted, products)
   return checked.map((request) => (isShopError(request) ? request : changesOf(request, saved)))
 }
-
-const bookingProblem = (requestedLines: ReadonlyArray<RequestedLine>, now: number): ShopError | undefined =>
-  requestedLines.map(({ product, choices }) => bookingError(product, choices, now)).find((error) => error !== undefined)
 
 /** The largest number of items in a cart. It bounds the time of every request for a cart. [S25] */
 export const maxLines = 500
@@ -122,23 +117,29 @@ const joinsItem = (line: RequestedLine) => {
   return (item: ItemInCart) => itemKey(item) === key
 }
 
-/** Checks requested lines together with the items of the cart against the quantity rules of each line and the stock for all of them. */
-const stockProblem = (
+/**
+ * Checks requested lines together with the items of the cart against the quantity rules of each line, and against the places of booked days and the
+ * stock for all of them.
+ */
+const demandProblem = (
   requestedLines: ReadonlyArray<RequestedLine>,
   items: ReadonlyArray<ItemInCart>,
   products: SalableProducts,
+  today: string,
 ): ShopError | undefined => {
   const demand = demandOf([
     ...items.flatMap((item) => {
       const product = products.get(item.product_id)
-      const stockItems = product === undefined ? [] : stockItemsOf(product, readChoices(item.choices))
-      return stockItems.map(([id, piecesEach]) => [id, piecesEach * item.quantity] as const)
+      const demands = product === undefined ? [] : demandsOf(product, readChoices(item.choices))
+      return demands.map(([key, piecesEach]) => [key, piecesEach * item.quantity] as const)
     }),
     ...requestedLines.flatMap(({ product, choices, pieces }) =>
-      stockItemsOf(product, choices).map(([id, piecesEach]) => [id, piecesEach * pieces] as const),
+      demandsOf(product, choices).map(([key, piecesEach]) => [key, piecesEach * pieces] as const),
     ),
   ])
   for (const line of requestedLines) {
+    const booking = bookingError(line.product, line.choices, today, demand)
+    if (booking !== undefined) return booking
     const stockItems = stockItemsOf(line.product, line.choices).map(([id]) => products.get(id))
     if (stockItems.some((item) => item === undefined || !isSalable(item, products))) return notEnoughStock
     const ruleProduct = line.product.type === "configurable" ? (stockItems[0] ?? line.product) : line.product
@@ -172,7 +173,7 @@ const saveLines = async (
     .execute()
   await saveCartChange(shop, trx, cartId)
   const keys = new Map(rows.map((row) => [row.id, itemKey(row)]))
-  return new Map(linesOf(rows, products, now).map((line) => [keys.get(line.itemId) ?? "", changedLine(cartId, line)]))
+  return new Map(linesOf(rows, products, shop).map((line) => [keys.get(line.itemId) ?? "", changedLine(cartId, line)]))
 }
 
 const changesOf = (lines: ReadonlyArray<RequestedLine>, saved: ReadonlyMap<string, ChangedLine>): AddedLines => {

@@ -1,5 +1,5 @@
 import { shopError, type ShopError } from "../errors/shop-error.ts"
-import { bookingError } from "./options/booking-dates.ts"
+import { bookedPlaceOf, bookingError } from "./options/booking-dates.ts"
 import type { EnteredOption, LineChoices } from "./options/line-choices.ts"
 import type { SalableProduct, SalableProducts, CustomOption } from "./salable-product.ts"
 import { coversDemand, quantityError, notEnoughStock, isSalable, type Demand } from "./stock-check.ts"
@@ -25,18 +25,27 @@ export const stockItemsOf = (
   }
 }
 
+/** What one piece of a line demands: pieces of products, and a place of the day that is booked. */
+export const demandsOf = (
+  product: SalableProduct,
+  choices: LineChoices,
+): ReadonlyArray<readonly [key: number | string, pieces: number]> => [
+  ...stockItemsOf(product, choices),
+  ...bookedPlaceOf(product, choices),
+]
+
 /** 400: the product is disabled or cannot be bought. Magento's message. */
 export const outOfStock = shopError(400, "This product is out of stock.")
 
 /** 400: the merchant has removed an option that was chosen. Magento's message. */
 export const choicesUnavailable = shopError(400, "Some of the selected item options are not currently available.")
 
-/** Returns the error that prevents a line from being ordered at `now`, given the demand of all lines together. */
+/** Returns the error that prevents a line from being ordered `today`, a date of the shop's time zone, given the demand of all lines together. */
 export const lineProblem = (
   line: { readonly product: SalableProduct; readonly choices: LineChoices; readonly pieces: number },
   products: SalableProducts,
   demand: Demand,
-  now: number,
+  today: string,
 ): ShopError | undefined => {
   const { product, choices, pieces } = line
   if (!product.isEnabled) return outOfStock
@@ -46,7 +55,7 @@ export const lineProblem = (
     return outOfStock
   const ruleProduct = product.type === "configurable" ? (stockItems[0] ?? product) : product
   return (
-    bookingError(product, choices, now) ??
+    bookingError(product, choices, today, demand) ??
     quantityError(ruleProduct, pieces) ??
     (stockItems.every((item) => item !== undefined && coversDemand(item, demand)) ? undefined : notEnoughStock)
   )

@@ -1,12 +1,13 @@
 import type { Selectable } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { todayOf } from "../../context/date-in-zone.ts"
 import { times } from "../../context/money.ts"
 import type { CartItemTable } from "../../infra/database/tables/cart-tables.ts"
 import type { ProductTypeCode } from "../../infra/database/tables/catalogue-tables.ts"
 import type { Units } from "../../infra/database/tables/column-types.ts"
 import type { Message } from "../../infra/translation/shop-message.ts"
-import { stockItemsOf, lineProblem, lineSku } from "./line-stock-items.ts"
+import { demandsOf, stockItemsOf, lineProblem, lineSku } from "./line-stock-items.ts"
 import { type LineChoices, readChoices } from "./options/line-choices.ts"
 import { type LineOption, lineOptions } from "./options/line-options.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
@@ -85,25 +86,26 @@ export const cartLines = async (
     db,
     items.map(({ product_id }) => product_id),
   )
-  return linesOf(items, products, shop.now())
+  return linesOf(items, products, shop)
 }
 
 /** Computes the lines of cart items from products that were already read. */
 export const linesOf = (
   items: ReadonlyArray<CartItem>,
   products: SalableProducts,
-  now: number,
+  shop: Pick<ShopContext, "now" | "settings">,
 ): ReadonlyArray<CartLine> => {
+  const at = { now: shop.now(), today: todayOf(shop) }
   const knownLines = items.flatMap((item) => {
     const product = products.get(item.product_id)
     return product === undefined ? [] : [{ item, product, choices: readChoices(item.choices), pieces: item.quantity }]
   })
   const demand = demandOf(
     knownLines.flatMap(({ product, choices, pieces }) =>
-      stockItemsOf(product, choices).map(([id, piecesEach]) => [id, piecesEach * pieces] as const),
+      demandsOf(product, choices).map(([key, piecesEach]) => [key, piecesEach * pieces] as const),
     ),
   )
-  return knownLines.map((line) => composeLine(line, products, demand, now))
+  return knownLines.map((line) => composeLine(line, products, demand, at))
 }
 
 type KnownLine = {
@@ -113,12 +115,15 @@ type KnownLine = {
   readonly pieces: number
 }
 
-const composeLine = (line: KnownLine, products: SalableProducts, demand: Demand, now: number): CartLine => {
+/** The moment, in unix milliseconds, and the date of the shop's time zone at which lines are computed. */
+type LinesAt = { readonly now: number; readonly today: string }
+
+const composeLine = (line: KnownLine, products: SalableProducts, demand: Demand, { now, today }: LinesAt): CartLine => {
   const { item, product, choices, pieces } = line
   const at = { quantity: pieces, now }
   const price = unitPrice(product, products, choices, at)
   const stockItems = lineStockItems(product, products, choices, at)
-  const problem = lineProblem(line, products, demand, now)
+  const problem = lineProblem(line, products, demand, today)
   return {
     itemId: item.id,
     productId: product.id,

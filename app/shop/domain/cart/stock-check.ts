@@ -38,13 +38,15 @@ export const quantityError = ({ stock }: SalableProduct, pieces: number): ShopEr
 /** 400: the stock is smaller than the demand. Magento's message. */
 export const notEnoughStock = shopError(400, "The requested qty is not available")
 
-/** Pieces demanded of each product by all lines together, by product id. */
-export type Demand = ReadonlyMap<number, number>
+/** Pieces demanded by all lines together: of each product by its id, and of a day that is booked by the key of the booking. */
+export type Demand<Key extends number | string = number | string> = ReadonlyMap<Key, number>
 
-/** Adds up pieces by product id. */
-export const demandOf = (needs: Iterable<readonly [productId: number, pieces: number]>): Demand => {
-  const demand = new Map<number, number>()
-  for (const [productId, pieces] of needs) demand.set(productId, (demand.get(productId) ?? 0) + pieces)
+/** Adds up pieces by product id, or by the key of a booking. */
+export const demandOf = <Key extends number | string>(
+  needs: Iterable<readonly [key: Key, pieces: number]>,
+): Demand<Key> => {
+  const demand = new Map<Key, number>()
+  for (const [key, pieces] of needs) demand.set(key, (demand.get(key) ?? 0) + pieces)
   return demand
 }
 

@@ -35,7 +35,7 @@ const checkQuantity = async (
     items.map(({ product_id }) => product_id),
   )
   const changed = items.map((item) => (item.id === itemId ? { ...item, quantity: pieces } : item))
-  const line = linesOf(changed, products, shop.now()).find((candidate) => candidate.itemId === itemId)
+  const line = linesOf(changed, products, shop).find((candidate) => candidate.itemId === itemId)
   if (line === undefined) return itemUnknown(cartId, itemId)
   return line.problem === undefined ? line : shopError(400, line.problem)
 }

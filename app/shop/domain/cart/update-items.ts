@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
+import { todayOf } from "../../context/date-in-zone.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../errors/shop-error.ts"
 import { saveCartChange } from "./cart.ts"
-import { stockItemsOf, lineProblem } from "./line-stock-items.ts"
+import { demandsOf, lineProblem } from "./line-stock-items.ts"
 import { piecesOf } from "./options/choose-lines.ts"
 import { readChoices, type LineChoices } from "./options/line-choices.ts"
 import { readSalableProducts } from "./read-salable-products.ts"
@@ -19,7 +20,8 @@ import { itemUnknown } from "./update-item.ts"
 type Line = {
   readonly product: SalableProduct
   readonly choices: LineChoices
-  readonly stockItems: ReturnType<typeof stockItemsOf>
+  /** What one piece demands. */
+  readonly demands: ReturnType<typeof demandsOf>
   readonly pieces: number
 }
 
@@ -39,24 +41,24 @@ const readLines = async (
     const product = products.get(item.product_id)
     if (product === undefined) return []
     const choices = readChoices(item.choices)
-    return [[item.id, { product, choices, stockItems: stockItemsOf(product, choices), pieces: item.quantity }] as const]
+    return [[item.id, { product, choices, demands: demandsOf(product, choices), pieces: item.quantity }] as const]
   })
   return { lines: new Map(lines), products }
 }
 
-type MutableDemand = Map<number, number>
+type MutableDemand = Map<number | string, number>
 
 const demandOfLines = (lines: Lines): MutableDemand =>
   new Map(
     demandOf(
-      [...lines.values()].flatMap(({ stockItems, pieces }) =>
-        stockItems.map(([id, piecesEach]) => [id, piecesEach * pieces] as const),
+      [...lines.values()].flatMap(({ demands, pieces }) =>
+        demands.map(([key, piecesEach]) => [key, piecesEach * pieces] as const),
       ),
     ),
   )
 
-const addDemand = (demand: MutableDemand, { stockItems }: Line, pieces: number): void => {
-  for (const [id, piecesEach] of stockItems) demand.set(id, (demand.get(id) ?? 0) + piecesEach * pieces)
+const addDemand = (demand: MutableDemand, { demands }: Line, pieces: number): void => {
+  for (const [key, piecesEach] of demands) demand.set(key, (demand.get(key) ?? 0) + piecesEach * pieces)
 }
 
 /** Checks a line with another quantity against the demand of all lines; `demand` is updated unless the result is an error. */
@@ -65,12 +67,12 @@ const checkQuantity = (
   requested: Quantity,
   products: SalableProducts,
   demand: MutableDemand,
-  now: number,
+  today: string,
 ): number | ShopError => {
   const pieces = piecesOf(requested)
   if (isShopError(pieces)) return pieces
   addDemand(demand, line, pieces - line.pieces)
-  const problem = lineProblem({ ...line, pieces }, products, demand, now)
+  const problem = lineProblem({ ...line, pieces }, products, demand, today)
   if (problem !== undefined) addDemand(demand, line, line.pieces - pieces)
   return problem ?? pieces
 }
@@ -90,7 +92,7 @@ export const refusedQuantities = async (
   return [...requested].flatMap(([itemId, quantity]) => {
     const line = lines.get(itemId)
     if (line === undefined) return []
-    const outcome = checkQuantity(line, quantity, products, demand, shop.now())
+    const outcome = checkQuantity(line, quantity, products, demand, todayOf(shop))
     if (isShopError(outcome)) return [{ itemId, error: outcome }]
     addDemand(demand, line, line.pieces - outcome)
     return []
@@ -119,7 +121,7 @@ export const updateItems = async (
       addDemand(demand, line, -line.pieces)
       removed.push(itemId)
     } else {
-      const outcome = checkQuantity(line, quantity, products, demand, shop.now())
+      const outcome = checkQuantity(line, quantity, products, demand, todayOf(shop))
       if (isShopError(outcome)) errors.push(outcome)
       else changed.push([itemId, outcome])
     }

@@ -1,4 +1,5 @@
 import type { DayRange } from "../../context/carrier.ts"
+import { dateInZone } from "../../context/date-in-zone.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 
 /** First and last day of an arrival, as dates such as `2026-12-02`. */
@@ -8,8 +9,7 @@ const dayMs = 86_400_000
 
 /** The date that is `businessDays` business days (Monday to Friday) after `now`, in the time zone of the shop. */
 const dateAfter = (now: number, timeZone: string, businessDays: number): string => {
-  // Dates of the locale sv-SE have the format of ISO 8601.
-  let day = Date.parse(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now)) / dayMs
+  let day = Date.parse(dateInZone(timeZone, now)) / dayMs
   let daysLeft = businessDays
   while (daysLeft > 0) {
     day += 1

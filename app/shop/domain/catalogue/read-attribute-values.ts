@@ -1,6 +1,8 @@
+import { bookableDatesAttribute } from "../../../../core/catalogue/product/options/bookable-dates.wire.ts"
 import type { ReadConnection } from "../../context/context.ts"
 import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
 import { groupRows } from "../../infra/database/grouped-rows.ts"
+import { readBookedPlaces, withPlacesLeft } from "./booked-places.ts"
 import type { CatalogueStructure } from "./catalogue-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 
@@ -13,18 +15,28 @@ export type AttributeValue = {
   readonly options: Attribute["options"]
 }
 
-/** Reads the stored attribute values of these products. */
+/** Reads the attribute values of these products at `now`, in unix milliseconds: those that are stored, and the places left on booked days. */
 export const readAttributeValues = async (
   db: ReadConnection,
   productIds: ReadonlyArray<number>,
-): Promise<ReadonlyMap<number, ReadonlyArray<ValueRow>>> =>
-  groupRows(await valueRows(db, productIds), "product_id", (row) => row)
+  now: number,
+): Promise<ReadonlyMap<number, ReadonlyArray<ValueRow>>> => {
+  const rows = await valueRows(db, productIds)
+  const withDays = rows.filter(({ code }) => code === bookableDatesAttribute).map((row) => row.product_id)
+  const booked = await readBookedPlaces(db, withDays)
+  return groupRows(rows, "product_id", (row) =>
+    row.code === bookableDatesAttribute && row.text !== null
+      ? { ...row, text: withPlacesLeft(row.text, booked.get(row.product_id), now) }
+      : row,
+  )
+}
 
 const valueRows = prepareQueryByIds((db, productIds) =>
   db
-    .selectFrom("product_attribute")
-    .select(["product_id", "attribute_id", "option_id", "text"])
-    .where("product_id", "in", productIds),
+    .selectFrom("product_attribute as value")
+    .innerJoin("attribute", "attribute.id", "value.attribute_id")
+    .select(["value.product_id", "value.attribute_id", "value.option_id", "value.text", "attribute.code"])
+    .where("value.product_id", "in", productIds),
 )
 
 /** The values of one product, attributes and options in the merchant's order. */

@@ -9,7 +9,7 @@ import { withParents } from "../catalogue/with-parents.ts"
 
 /**
  * Deducts the items of these lines from the stock in one statement; a check constraint of the table prevents a negative quantity. Reports
- * as changed the products that are now sold out or low on stock, and the products that have them as parts. [I2] [R7]
+ * as changed the products that are now sold out or low on stock, the products that have them as parts, and those of which a day is booked. [I2] [R7]
  */
 export const deductStock = async (
   shop: ShopContext,
@@ -31,5 +31,10 @@ export const deductStock = async (
   const lowOnStock = rows
     .filter(({ quantity }) => quantity <= shop.settings.onlyLeftFrom)
     .map(({ product_id }) => product_id)
-  if (lowOnStock.length > 0) shop.notifyChange((await withParents(trx, lowOnStock)).map((id) => `cat_p_${id}`))
+  const booked = lines.filter(hasDate).map(({ productId }) => productId)
+  const changed = [...(lowOnStock.length > 0 ? await withParents(trx, lowOnStock) : []), ...booked]
+  if (changed.length > 0) shop.notifyChange(changed.map((id) => `cat_p_${id}`))
 }
+
+const hasDate = ({ choices }: CartLine): boolean =>
+  (choices.customOptions ?? []).some(([, { kind }]) => kind === "date")

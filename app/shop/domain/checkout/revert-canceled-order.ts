@@ -34,7 +34,15 @@ const returnStock = async (shop: ShopContext, trx: Transaction<Tables>, orderId:
     returning product_stock.product_id`.execute(trx)
   const ids = rows.map(({ product_id: id }) => id)
   await sendStockAlerts(shop, trx, ids)
-  if (ids.length > 0) shop.notifyChange((await withParents(trx, ids)).map((id) => `cat_p_${id}`))
+  const ordered = await trx
+    .selectFrom("sales_order_item")
+    .select("product_id")
+    .where("order_id", "=", orderId)
+    .execute()
+  // Also those without managed stock, since places of a day may be free again.
+  const parents = ids.length > 0 ? await withParents(trx, ids) : []
+  const changed = [...new Set([...parents, ...ordered.map(({ product_id: id }) => id)])]
+  shop.notifyChange(changed.map((id) => `cat_p_${id}`))
 }
 
 /** Subtracts the order's use of its coupon, which is found by id because its code may have changed. */

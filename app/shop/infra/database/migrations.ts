@@ -31,6 +31,7 @@ import { up as orderFields } from "./migrations/026-order-fields.ts"
 import { up as searchChoices } from "./migrations/030-search-choices.ts"
 import { up as alertsAndReturns } from "./migrations/031-alerts-and-returns.ts"
 import { up as workProofs } from "./migrations/036-work-proofs.ts"
+import { up as orderItemsByProduct } from "./migrations/037-order-items-by-product.ts"
 import { up as specialPriceIndex } from "./migrations/catalogue/032-special-price-index.ts"
 import { up as multishipping } from "./migrations/checkout/035-multishipping.ts"
 import { up as orderPayments } from "./migrations/payments/027-order-payments.ts"
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   "034-provider-cards": { up: providerCards },
   "035-multishipping": { up: multishipping },
   "036-work-proofs": { up: workProofs },
+  "037-order-items-by-product": { up: orderItemsByProduct },
 }
 
 /**

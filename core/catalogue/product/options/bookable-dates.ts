@@ -40,6 +40,28 @@ export const bookableDates = (text: string, today: string): ReadonlyArray<Bookab
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
+/** Places of a day: those of its date, or of its weekday; `undefined` for a day without a limit, or that is not offered. */
+const placesOn = (entries: ReadonlyArray<Entry>, date: string): number | undefined => {
+  const day = dayOfText(date)
+  const weekday = day && weekdays[weekdayOf(dayNumber(day))]
+  return (entries.findLast(({ on }) => on === date) ?? entries.findLast(({ on }) => on === weekday))?.places
+}
+
+/**
+ * Adds to the value of the attribute how many places are left on days of which some are booked.
+ *
+ * @example
+ * withBookedPlaces("sat 6", new Map([["2026-12-05", 2]])) // "sat 6, 2026-12-05 4"
+ */
+export const withBookedPlaces = (text: string, booked: ReadonlyMap<string, number>): string => {
+  const entries = text.split(",").flatMap(entryIn)
+  const left = [...booked].flatMap(([date, pieces]) => {
+    const places = placesOn(entries, date)
+    return places === undefined ? [] : [`${date} ${Math.max(0, places - pieces)}`]
+  })
+  return [text, ...left].join(", ")
+}
+
 /**
  * Tests for a date among these that has a place left.
  *

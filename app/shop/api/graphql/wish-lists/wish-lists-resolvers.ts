@@ -77,11 +77,11 @@ const listFields = {
 const sourceOf = (
   item: WishListItem,
   found: ProductWithParts | null,
-  { now }: GraphqlContext,
+  { shop }: GraphqlContext,
 ): ReadonlyArray<WishListItemSource> =>
   found === null
     ? []
-    : linesOf([asCartItem(item)], found.products, now).map((line) => ({
+    : linesOf([asCartItem(item)], found.products, shop).map((line) => ({
         __typename: typeNames[found.product.type],
         item,
         found,

@@ -1,14 +1,16 @@
 import type { Transaction } from "kysely"
 
 import type { ShopContext } from "../../../context/context.ts"
+import { todayOf } from "../../../context/date-in-zone.ts"
 import type { Tables } from "../../../infra/database/tables.ts"
 import { isShopError, type ShopError } from "../../errors/shop-error.ts"
 import type { CustomOptionInput } from "../buy-request.ts"
 import { saveCartChange } from "../cart.ts"
 import type { CustomOption } from "../salable-product.ts"
 import { cartItems, type CartItem } from "../shop-cart-lines.ts"
+import { demandOf } from "../stock-check.ts"
 import { itemUnknown } from "../update-item.ts"
-import { bookingError } from "./booking-dates.ts"
+import { bookedPlaceOf, bookingError } from "./booking-dates.ts"
 import { chooseCustomOptions } from "./choose-custom-options.ts"
 import { choicesKey, readChoices, type EnteredOption, type LineChoices } from "./line-choices.ts"
 import { readCustomOptions } from "./read-custom-options.ts"
@@ -27,7 +29,7 @@ export const changeItemOptions = async (
   const item = items.find(({ id }) => id === itemId)
   if (item === undefined) return itemUnknown(cartId, itemId)
   const options = (await readCustomOptions(trx, [item.product_id])).get(item.product_id) ?? []
-  const choices = newChoices(options, readChoices(item.choices), entered, shop)
+  const choices = newChoices(options, item, entered, shop)
   if (isShopError(choices)) return choices
   const key = choicesKey(choices, item.grouped_product_id ?? undefined)
   const equalItem = items.find(
@@ -44,10 +46,11 @@ export const changeItemOptions = async (
 /** Validates the entered options and returns the choices of the item with them and with its uploaded files. */
 const newChoices = (
   options: ReadonlyArray<CustomOption>,
-  before: LineChoices,
+  item: CartItem,
   entered: ReadonlyMap<number, CustomOptionInput>,
   shop: ShopContext,
 ): LineChoices | ShopError => {
+  const before = readChoices(item.choices)
   const withoutFiles = options.filter(({ kind }) => kind !== "file")
   const chosen = chooseCustomOptions(withoutFiles, entered, () => shop.randomId(16))
   if (isShopError(chosen)) return chosen
@@ -55,7 +58,11 @@ const newChoices = (
     ([one], [other]) => one - other,
   )
   const choices = { ...before, customOptions: customOptions.length === 0 ? undefined : customOptions }
-  return bookingError({ customOptions: options }, choices, shop.now()) ?? choices
+  const product = { id: item.product_id, customOptions: options }
+  const demand = demandOf(
+    bookedPlaceOf(product, choices).map(([key, places]) => [key, places * item.quantity] as const),
+  )
+  return bookingError(product, choices, todayOf(shop), demand) ?? choices
 }
 
 const isFile = ([, { kind }]: readonly [number, EnteredOption]): boolean => kind === "file"

@@ -1,7 +1,11 @@
-import { bookableDatesAttribute } from "../../../../../core/catalogue/product/options/bookable-dates.wire.ts"
+import {
+  bookableDatesAttribute,
+  withBookedPlaces,
+} from "../../../../../core/catalogue/product/options/bookable-dates.wire.ts"
 import type { ReadConnection } from "../../../context/context.ts"
 import { prepareQueryByIds } from "../../../infra/database/by-keys.ts"
 import { groupRows } from "../../../infra/database/grouped-rows.ts"
+import { readBookedPlaces } from "../../catalogue/booked-places.ts"
 import type { CustomOption } from "../salable-product.ts"
 
 /** Reads the custom options of these products, by product id, in the merchant's order. */
@@ -17,6 +21,8 @@ export const readCustomOptions = async (
     price: { amount: row.price, kind: row.price_kind },
     sku: row.sku ?? undefined,
   }))
+  const withDays = options.filter((row) => row.booking_dates !== null).map((row) => row.product_id)
+  const booked = await readBookedPlaces(db, new Set(withDays))
   return groupRows(options, "product_id", (row) => ({
     id: row.id,
     kind: row.kind,
@@ -29,7 +35,10 @@ export const readCustomOptions = async (
     imageWidth: row.image_width,
     imageHeight: row.image_height,
     values: values.get(row.id) ?? [],
-    bookingDates: row.booking_dates ?? undefined,
+    bookingDates:
+      row.booking_dates === null
+        ? undefined
+        : withBookedPlaces(row.booking_dates, booked.get(row.product_id) ?? new Map()),
   }))
 }
 
