@@ -2,7 +2,7 @@ import { bookableDatesAttribute } from "../../../../core/catalogue/product/optio
 import type { ReadConnection } from "../../context/context.ts"
 import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
 import { groupRows } from "../../infra/database/grouped-rows.ts"
-import { readBookedPlaces, withPlacesLeft } from "./booked-places.ts"
+import { readBookedPlaces, withPlacesLeft } from "../cart/options/booked-places.ts"
 import type { CatalogueStructure } from "./catalogue-structure.ts"
 import type { Attribute } from "./read-attributes.ts"
 

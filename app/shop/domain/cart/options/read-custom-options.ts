@@ -5,8 +5,8 @@ import {
 import type { ReadConnection } from "../../../context/context.ts"
 import { prepareQueryByIds } from "../../../infra/database/by-keys.ts"
 import { groupRows } from "../../../infra/database/grouped-rows.ts"
-import { readBookedPlaces } from "../../catalogue/booked-places.ts"
 import type { CustomOption } from "../salable-product.ts"
+import { readBookedPlaces } from "./booked-places.ts"
 
 /** Reads the custom options of these products, by product id, in the merchant's order. */
 export const readCustomOptions = async (

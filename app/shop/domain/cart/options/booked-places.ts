@@ -1,7 +1,7 @@
-import { withBookedPlaces } from "../../../../core/catalogue/product/options/bookable-dates.wire.ts"
-import type { ReadConnection } from "../../context/context.ts"
-import { prepareQueryByIds } from "../../infra/database/by-keys.ts"
-import { groupRows } from "../../infra/database/grouped-rows.ts"
+import { withBookedPlaces } from "../../../../../core/catalogue/product/options/bookable-dates.wire.ts"
+import type { ReadConnection } from "../../../context/context.ts"
+import { prepareQueryByIds } from "../../../infra/database/by-keys.ts"
+import { groupRows } from "../../../infra/database/grouped-rows.ts"
 
 /** Pieces of a product that are ordered for a day, by day such as `2026-12-24`. */
 export type BookedPlaces = ReadonlyMap<string, number>
