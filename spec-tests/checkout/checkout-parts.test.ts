@@ -17,7 +17,7 @@ import { agreementsIn } from "../../core/checkout/order/agreements.wire.ts"
 import { cardFieldName, cardPayment } from "../../core/checkout/payment/card-payment.ts"
 import {
   methodsWithoutScripts,
-  paymentAfterRefusal,
+  paymentAfterRejection,
   paymentKindOf,
   paymentKinds,
   plainPayment,
@@ -131,7 +131,7 @@ describe("Card payment", () => {
   test("a token is valid for one payment: it is cleared after a rejection, other input stays", () => {
     const values = { card_token: "t", save_card: "1", po_number: "7" }
     const after = (code: string) =>
-      paymentAfterRefusal({ paymentValues: values }, paymentKindOf(code, paymentKinds).kind, "payment").paymentValues
+      paymentAfterRejection({ paymentValues: values }, paymentKindOf(code, paymentKinds).kind, "payment").paymentValues
     expect(after("demo_card")).toEqual({ save_card: "1", po_number: "7" })
     expect(after("checkmo")).toEqual(values)
     expect(after("unheard")).toEqual(values)

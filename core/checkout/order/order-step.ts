@@ -7,7 +7,7 @@ import {
   type CheckoutStep,
 } from "../checkout-transition.ts"
 import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../checkout.ts"
-import { paymentAfterRefusal, paymentKindOf, paymentKinds, type PaymentKind } from "../payment/payment-kind.ts"
+import { paymentAfterRejection, paymentKindOf, paymentKinds, type PaymentKind } from "../payment/payment-kind.ts"
 import { applyTotals } from "../shipping/rates-and-totals-responses.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import type { OrderOutcome } from "./order.ts"
@@ -96,7 +96,7 @@ const onNotPlaced = (
   if (step === "cart") return { state: failed, requests: [{ _tag: "Navigate", path: checkoutPath }] }
   if (step === "payment" || step === "saved-card") {
     const { kind } = paymentKindOf(selectedMethod(state)?.method ?? "", kinds)
-    return withoutRequests({ ...failed, ...paymentAfterRefusal(state, kind, step) })
+    return withoutRequests({ ...failed, ...paymentAfterRejection(state, kind, step) })
   }
   return step === "shipping" && !state.isVirtual
     ? loadRates({ ...failed, cachedRates: undefined })

@@ -118,7 +118,7 @@ type Payment = {
  * Returns the payment after a refused order: without single-use values, and if the chosen saved card is not accepted any more, without
  * that card and its choice. `step` is where the shopper can correct the order: `payment`, or `saved-card` for such a card.
  */
-export const paymentAfterRefusal = (
+export const paymentAfterRejection = (
   { paymentValues, savedCards }: Payment,
   { singleUseValues = [], dataToSend }: PaymentKind,
   step: string,

@@ -8,7 +8,7 @@ import { cardPayment, cardValue } from "../../../core/checkout/payment/card-paym
 import {
   methodsWithoutScripts,
   paymentKinds,
-  paymentAfterRefusal,
+  paymentAfterRejection,
   paymentProblems,
   plainPayment,
   type PaymentKind,
@@ -105,7 +105,7 @@ describe("After a rejected order", () => {
   test("[7.payment-information.3] only data declared as single-use is cleared, also of custom methods", () => {
     const own = { ...plainPayment("own"), singleUseValues: ["once"] }
     const after = (kind: PaymentKind, paymentValues: PaymentValues) =>
-      paymentAfterRefusal({ paymentValues }, kind, "payment").paymentValues
+      paymentAfterRejection({ paymentValues }, kind, "payment").paymentValues
     expect(after(own, { once: "1", twice: "2" })).toEqual({ twice: "2" })
     expect(after(plainPayment("checkmo"), { once: "1" })).toEqual({ once: "1" })
     const state = readyCheckout({
