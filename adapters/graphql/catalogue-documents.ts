@@ -101,10 +101,9 @@ const productPageFields = (
   return [productFields, ...values, ...moduleFields].join(" ")
 }
 
-/** The time zone of the shop, by which today is known, after which a product can be booked. */
-const timeZone = "storeConfig { timezone }"
-
 const routeFields = "relative_url redirect_code type"
+/** Fields of a route that leads to a product. Magento accepts queries up to a complexity of 300, and each field counts. */
+const routedProductFields = "redirect_code type"
 
 /**
  * Returns the query of a product page, with all paths of the product, so that its route needs no query. `attributes` are the codes of
@@ -114,7 +113,7 @@ const routeFields = "relative_url redirect_code type"
 export const productPageQuery = (attributes?: ReadonlyArray<string>, moduleFields?: ReadonlyArray<string>): string =>
   `query Product($urlKey: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
   products(filter: { url_key: { eq: $urlKey } }, pageSize: ${keyedPageSize}) { items {
-    ${productPageFields(productFields, attributes, moduleFields)} } } ${timeZone} }`
+    ${productPageFields(productFields, attributes, moduleFields)} } } }`
 
 /**
  * Returns the query of a product page by its path, with the fields of `productPageQuery`. Magento finds the product without its search engine,
@@ -124,8 +123,8 @@ export const routedProductQuery = (
   attributes?: ReadonlyArray<string>,
   moduleFields?: ReadonlyArray<string>,
 ): string => `query Product($url: String!, $reviewPage: Int!, $reviewsPerPage: Int!) {
-  route(url: $url) { ${routeFields} ... on ProductInterface {
-    ${productPageFields(`${routeFields} ${productFields}`, attributes, moduleFields)} } } ${timeZone} }`
+  route(url: $url) { ${routedProductFields} ... on ProductInterface {
+    ${productPageFields(`${routedProductFields} ${productFields}`, attributes, moduleFields)} } } }`
 
 /** The query of a product page for shops whose attributes are no plain fields. */
 export const productDocument = productPageQuery()
@@ -199,6 +198,9 @@ export const contentPageDocument = `query ContentPage($identifier: String!) {
 /** CMS blocks by identifier. */
 export const blocksDocument = `query Blocks($identifiers: [String]) {
   cmsBlocks(identifiers: $identifiers) { items { identifier content } } }`
+
+/** The time zone of the shop. */
+export const timeZoneDocument = `query TimeZone { storeConfig { timezone } }`
 
 /** Countries with their regions. */
 export const countriesDocument = `query Countries {

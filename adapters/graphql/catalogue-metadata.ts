@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option, Schema } from "effect"
 
 import { readSwatchColours, type SwatchColours } from "../../core/catalogue/listing/listing.wire.ts"
 import { readShownAttribute, type ShownAttribute } from "../../core/catalogue/product/attribute-fields.wire.ts"
@@ -34,12 +34,26 @@ const fetchSwatchAddresses = (query: RunQuery) =>
 
 const fetchReviewRules = (query: RunQuery) => query("review rules", documents.reviewRulesDocument, {}, readReviewRules)
 
-/** Labels, swatches and review rules: the same for every shopper, and cached for some minutes. */
+const readTimeZone = Schema.decodeUnknownOption(
+  Schema.Struct({ storeConfig: Schema.Struct({ timezone: Schema.String }) }),
+)
+
+/** Fetches the time zone of the shop, such as `Europe/Berlin`. */
+const fetchTimeZone = (query: RunQuery) =>
+  query(
+    "time zone",
+    documents.timeZoneDocument,
+    {},
+    (data) => Option.getOrUndefined(readTimeZone(data))?.storeConfig.timezone,
+  )
+
+/** Labels, swatches, review rules and time zone: the same for every shopper, and cached for some minutes. */
 export type CatalogueMetadata = {
   readonly attributes: Effect.Effect<ReadonlyMap<string, ShownAttribute>>
   readonly colours: Effect.Effect<SwatchColours>
   readonly swatchAddresses: Effect.Effect<SwatchAddresses>
   readonly reviewRules: Effect.Effect<ReviewRules>
+  readonly timeZone: Effect.Effect<string | undefined>
 }
 
 /** Creates the calls that fetch the metadata of the catalogue, each cached for a while. */
@@ -49,4 +63,5 @@ export const catalogueMetadata = (query: RunQuery, backend: BackendContext): Eff
     colours: optionalQuery(fetchSwatchColours(query), new Map(), backend),
     swatchAddresses: optionalQuery(fetchSwatchAddresses(query), {}, backend),
     reviewRules: optionalQuery(fetchReviewRules(query), noReviews, backend),
+    timeZone: optionalQuery<string | undefined>(fetchTimeZone(query), undefined, backend),
   })

@@ -29,20 +29,6 @@ export type RunQuery = <A>(
   map: (data: Readonly<Record<string, unknown>>, context: DecodeContext) => A,
 ) => Effect.Effect<A, CatalogueCallFailed>
 
-const readTimeZone = Schema.decodeUnknownOption(
-  Schema.Struct({ storeConfig: Schema.Struct({ timezone: Schema.String }) }),
-)
-
-/** The date of a moment in the time zone of the shop if the query has asked for it, otherwise that of UTC. */
-const todayIn = (data: Readonly<Record<string, unknown>>, now: number): string =>
-  readTimeZone(data).pipe(
-    Option.flatMap(({ storeConfig: { timezone } }) => DateTime.makeZoned(now, { timeZone: timezone })),
-    Option.match({
-      onNone: () => DateTime.formatIsoDateUtc(DateTime.makeUnsafe(now)),
-      onSome: DateTime.formatIsoDate,
-    }),
-  )
-
 const failed =
   (call: string) =>
   ({ reason, detail }: HttpFailed): CatalogueCallFailed =>
@@ -54,7 +40,8 @@ export const queryBackend =
   (name, document, variables, map) =>
     Effect.gen(function* () {
       const data = yield* sendGraphql(document, variables)
-      return map(data, { ...backend, today: todayIn(data, yield* Clock.currentTimeMillis) })
+      const now = DateTime.makeUnsafe(yield* Clock.currentTimeMillis)
+      return map(data, { ...backend, today: DateTime.formatIsoDateUtc(now) })
     }).pipe(Effect.provideService(Http, http), Effect.mapError(failed(name)))
 
 /** True if the backend lacks the field of a query, as a Magento lacks those of the built-in shop. */

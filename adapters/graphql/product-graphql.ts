@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Clock, DateTime, Effect, Option } from "effect"
 
 import type { CatalogueCallFailed } from "../../core/catalogue/catalogue.program.ts"
 import {
@@ -91,6 +91,22 @@ const fetchItem =
     )
   }
 
+const isBookedByDay = (product: Product | undefined): boolean =>
+  product?.customOptions.some((option) => option.kind === "date" && option.bookable !== undefined) ?? false
+
+/** Replaces today, which is a date in UTC, by the date in the time zone of the shop if that is known. */
+const withShopToday = (context: DecodeContext, timeZone: CatalogueMetadata["timeZone"]): Effect.Effect<DecodeContext> =>
+  Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const zoned = Option.flatMap(Option.fromUndefinedOr(yield* timeZone), (zone) =>
+      DateTime.makeZoned(now, { timeZone: zone }),
+    )
+    return Option.match(zoned, {
+      onNone: () => context,
+      onSome: (date) => ({ ...context, today: DateTime.formatIsoDate(date) }),
+    })
+  })
+
 /**
  * Fetches a product with its attributes as plain fields, where the schema has them. The entered price, which costs Magento as much as the
  * attributes would, is then read only for products that need it.
@@ -98,7 +114,7 @@ const fetchItem =
 export const fetchProduct =
   (
     query: RunQuery,
-    { attributes, swatchAddresses }: Pick<CatalogueMetadata, "attributes" | "swatchAddresses">,
+    { attributes, swatchAddresses, timeZone }: Pick<CatalogueMetadata, "attributes" | "swatchAddresses" | "timeZone">,
     {
       productFields,
       hasRoutedProducts,
@@ -137,7 +153,8 @@ export const fetchProduct =
         { concurrency: "unbounded" },
       )
       const complete = plain === undefined ? item : readPlainAttributes(yield* withEnteredPrice(query, item), shown)
-      const found = readProduct(complete, context)
+      const read = readProduct(complete, context)
+      const found = isBookedByDay(read) ? readProduct(complete, yield* withShopToday(context, timeZone)) : read
       if (found === undefined) return undefined
       const reportRead = (name: string, cause: unknown) => onOptionalFailure(moduleFailure(name, String(cause)))
       return {

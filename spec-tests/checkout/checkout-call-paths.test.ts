@@ -79,8 +79,8 @@ describe("URLs of checkout calls", () => {
   test.each(["", ".", "..", "a/b", "a\\b", "\ud800", "\u0000"])(
     "the parameter %j is rejected before any request",
     (value) => {
-      expect(pathOf(guest, "coupon", { couponCode: value })).toBe("hostile parameter")
-      expect(pathOf({ kind: "guest", cartId: value }, "cart")).toBe("hostile parameter")
+      expect(pathOf(guest, "coupon", { couponCode: value })).toBe("unsafe parameter")
+      expect(pathOf({ kind: "guest", cartId: value }, "cart")).toBe("unsafe parameter")
     },
   )
 

@@ -61,6 +61,8 @@ const ourSentence = "There has been an error processing your request"
 describe("A Magento in maintenance", () => {
   test("pages shown before stay, others are our page with 503 and a time to try again", async () => {
     await expect.poll(async () => (await get("/mug.html")).status).toBe(200)
+    // Responses to queries are shared for a second of real time.
+    await setTimeout(1_100)
     trouble = maintenance
     time += 300_000
     const stored = await get("/mug.html")

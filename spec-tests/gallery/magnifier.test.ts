@@ -36,7 +36,7 @@ describe("Magnifier", () => {
   test("[4.magnifier.1] loads nothing before it is requested", () => {
     expect(of().status).toBe(0)
     expect(magnifierStep(of(), moved(250, 200))).toEqual({ state: of(), requests: [] })
-    expect(magnifierView(of())).toEqual(nothing("not-wanted"))
+    expect(magnifierView(of())).toEqual(nothing("not-active"))
   })
 
   test("[4.magnifier.2] shows 'Loading...' while the large picture loads", () => {
@@ -45,7 +45,7 @@ describe("Magnifier", () => {
     expect(step.state.status).toBe(1)
     expect(magnifierView(step.state)).toEqual({ shows: "loading", text: "Loading..." })
     expect(magnifierStep(step.state, moved(260, 200)).requests).toEqual([])
-    expect(magnifierView(after(of(), clicked, { _tag: "PointerLeft" }))).toEqual(nothing("not-wanted"))
+    expect(magnifierView(after(of(), clicked, { _tag: "PointerLeft" }))).toEqual(nothing("not-active"))
   })
 
   test("[4.magnifier.3] shows the part under the pointer once loaded, and does not load again", () => {

@@ -101,7 +101,8 @@ describe("Requests of a page to the backend", () => {
     expect(requests).toEqual(["GET Product", "GET Route"])
     requests.length = 0
     expect((await get("/no-such-bag.html")).status).toBe(404)
-    expect(requests.slice(0, 2)).toEqual(["GET Product", "GET Route"])
+    // By its path, by its URL key, and whatever else is at the address.
+    expect(requests.slice(0, 3)).toEqual(["GET Product", "GET Product", "GET Route"])
   })
 
   test("a page from the cache needs no request, also under other addresses of the same page", async () => {

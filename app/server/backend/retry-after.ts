@@ -7,7 +7,10 @@ const maxSeconds = 3_600
 const secondsOf = (header: string | null): number | undefined =>
   header !== null && /^[1-9]\d{0,8}$/.test(header) ? Math.min(Number(header), maxSeconds) : undefined
 
-/** Remembers the `Retry-After` of responses with status 503; `retryAfter()` returns the seconds left, `undefined` when over. `now` in milliseconds. */
+/**
+ * Remembers the `Retry-After` of responses with status 503; `retryAfter()` returns the seconds left, `undefined` when over. A shorter one, such as
+ * that of the circuit breaker's next probe, does not replace the backend's. `now` in milliseconds.
+ */
 export const withRetryAfter = (
   send: ShopBackend["fetch"],
   now: () => number,
@@ -17,7 +20,7 @@ export const withRetryAfter = (
     fetch: async (request) => {
       const response = await send(request)
       const seconds = response.status === 503 ? secondsOf(response.headers.get("retry-after")) : undefined
-      if (seconds !== undefined) until = now() + seconds * 1000
+      if (seconds !== undefined) until = Math.max(until, now() + seconds * 1000)
       return response
     },
     retryAfter: () => (now() < until ? Math.ceil((until - now()) / 1000) : undefined),

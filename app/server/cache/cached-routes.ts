@@ -45,13 +45,16 @@ export const cachedRoutes = (
     product: products.get,
     superAttributes: superAttributes.get,
     route: routes.get,
-    /** Reads the route of a page. If the route is not cached, the product with the URL key in the path is read first: it has the paths that lead to it. */
+    /**
+     * Reads the route of a page. If the route is not cached, the product with the URL key in the path is read first: it has the paths that lead to
+     * it. While products cannot be read, the last known route still leads to a cached page.
+     */
     pageRoute: async (path: string): Promise<Route | undefined> => {
       const { menu, store } = await layoutData()
       const urlKey = likelyProductKey(path, store)
       const isKnown = routes.isFresh(path) || routeInMenu(`/${path}`, menu) !== undefined
       if (urlKey === undefined || isKnown) return routes.get(path)
-      const product = await products.get(urlKey)
+      const product = await products.get(urlKey).catch(() => undefined)
       if (product?.paths?.includes(`/${path}`) !== true) return routes.get(path)
       const route = { kind: "product", urlKey } as const
       routes.set(path, route)

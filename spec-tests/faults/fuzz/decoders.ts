@@ -78,7 +78,7 @@ const converters: Readonly<Record<string, string>> = {
 
 /** Exports that decode nothing by themselves: what is sent to the backend, constants, and parts of the decoders above. */
 const others =
-  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFrom|commonAddressFields|withoutBlanks|attributeAlias|bookableDatesAttribute|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|proofJson|isNewOn|emptyDecodeContext|isYes|flagOf|withoutEmptyValues|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
+  /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFrom|commonAddressFields|withoutBlanks|attributeAlias|bookableDatesAttribute|withBookedPlaces|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|proofJson|isNewOn|emptyDecodeContext|isYes|flagOf|withoutEmptyValues|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
 
 const textOf = (input: unknown): string => (typeof input === "string" ? input : (JSON.stringify(input) ?? ""))
 

@@ -21,6 +21,15 @@ describe("Retry-After of a shop that is away", () => {
     expect(retryAfter()).toBe(seconds)
   })
 
+  test("a shorter one of the circuit breaker does not replace the backend's", async () => {
+    const seconds = ["600", "1"]
+    const respond = async () => new Response("", { status: 503, headers: { "retry-after": seconds.shift() ?? "" } })
+    const { fetch, retryAfter } = withRetryAfter(respond, () => 0)
+    await fetch(request)
+    await fetch(request)
+    expect(retryAfter()).toBe(600)
+  })
+
   test("counts down, and is forgotten once it has passed", async () => {
     let now = 0
     const respond = async () => new Response("", { status: 503, headers: { "retry-after": "10" } })
