@@ -45,8 +45,8 @@ const fieldTypes: ReadonlyMap<string, ReadonlyArray<string>> = new Map([
   ["TEXTAREA", ["String"]],
 ])
 
-/** Limit of attributes in one query, because Magento rejects queries with more than 300 fields. (S33) */
-const maxFields = 30
+/** Limit of attributes in one query: Magento rejects queries with more than 300 fields, and that of a product has about 290 others. (S33) */
+const maxFields = 10
 
 /**
  * Returns the codes of the attributes if each is a plain field of products, given the types of these fields; otherwise `undefined`. Plain
