@@ -82,6 +82,7 @@ const isExtended: Readonly<Record<keyof ExtensionParts, boolean>> = {
   express: uses("express"),
   payments: uses("payments"),
   server: uses("server"),
+  events: uses("events"),
 }
 
 /** Build constants such as `import.meta.env.EXTENDED_CHECKOUT`. Code for an extension point that no module uses is not bundled. */

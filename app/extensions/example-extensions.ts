@@ -5,7 +5,7 @@ import type {
   RedirectParametersProvider,
   SuggestionType,
 } from "vitrine"
-import type { Middleware } from "vitrine/core/extensions"
+import type { Middleware, ShopEventListener } from "vitrine/core/extensions"
 
 // One entry of every other point. In a module each list is exported by the file of its part.
 
@@ -42,5 +42,15 @@ export const middleware: ReadonlyArray<Middleware> = [
     name: "app-links",
     paths: ["/.well-known/apple-app-site-association"],
     handle: async () => Response.json({ applinks: { details: [] } }),
+  },
+]
+
+/** Adds a performance mark for each change of the cart, also for those before this file was loaded. Part `events`. */
+export const eventListeners: ReadonlyArray<ShopEventListener> = [
+  {
+    name: "cart-timeline",
+    receive: (event) => {
+      if (event._tag === "SectionsLoaded" && event.names.includes("cart")) performance.mark("cart changed")
+    },
   },
 ]

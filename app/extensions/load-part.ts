@@ -63,6 +63,7 @@ const optional: ReadonlySet<keyof ExtensionParts> = new Set([
   "banners",
   "search",
   "analytics",
+  "events",
 ])
 
 /** Loads a part; one that cannot be loaded is left out and reported where that is safe, and rejects with `PartFailed` elsewhere. */

@@ -67,7 +67,7 @@ const loadParts = async (
 const contractProblems = (extension: Extension, files: ReadonlyArray<string>): ReadonlyArray<string> => {
   const { name } = extension
   try {
-    return extensionBreaches({ ...extension, analyticsSinks: [], expressButtons: [] }).map(
+    return extensionBreaches({ ...extension, analyticsSinks: [], expressButtons: [], eventListeners: [] }).map(
       ({ point, entry, problem }) =>
         `${placeIn(files, entry)}: The ${point} "${entry}" of the module "${name}" ${problem}.`,
     )

@@ -18,9 +18,10 @@ import type { AddressLookUp } from "./address-look-up.ts"
 import * as samples from "./extension-samples.ts"
 import { functionProblems, problemWhen, deepFreeze, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
-import type { Middleware } from "./middleware.ts"
+import { middlewareProblems } from "./middleware-contract.ts"
 import { codeProblems, expressButtonProblems, paymentKindProblems } from "./payment-contract.ts"
 import type { ProductExtension } from "./product-extension.ts"
+import type { ShopEventListener } from "./shop-event.ts"
 
 /** Rule that an extension breaks. `entry` names the entry of the extension point, `problem` is the rest of a sentence about it. */
 export type Breach = { readonly point: string; readonly entry: string; readonly problem: string }
@@ -171,14 +172,9 @@ const sinkProblems = ({ name, send, consent }: AnalyticsSink): Problems => [
   ...functionProblems(samples.sampleEvents, send, () => []),
 ]
 
-const middlewareProblems = ({ name, paths, handle }: Middleware): Problems => [
+const listenerProblems = ({ name, receive }: ShopEventListener): Problems => [
   ...problemWhen(name === "", "has no name"),
-  ...problemWhen(!Array.isArray(paths) || paths.length === 0, "has no paths"),
-  ...problemWhen(
-    Array.isArray(paths) && paths.some((path) => !/^\/[^*?#]*(?:\/\*)?$|^\/\*$/.test(path)),
-    "has a path that is none such as /account or /account/*",
-  ),
-  ...problemWhen(typeof handle !== "function", "has no function handle"),
+  ...functionProblems(samples.sampleShopEvents, receive, () => []),
 ]
 
 const check = <Entry>(
@@ -221,4 +217,5 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
   ...check("suggestionTypes", extension.suggestionTypes, ({ name }) => name, suggestionProblems),
   ...check("analyticsSinks", extension.analyticsSinks, ({ name }) => name, sinkProblems),
   ...check("middleware", extension.middleware, ({ name }) => name, middlewareProblems),
+  ...check("eventListeners", extension.eventListeners, ({ name }) => name, listenerProblems),
 ]

@@ -8,6 +8,7 @@ import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
 import type { PaymentCallContext } from "../checkout/order/place-order-extension.ts"
 import type { TotalsContext } from "../checkout/totals/totals-rows.ts"
 import type { TotalSegment } from "../checkout/totals/totals.ts"
+import type { ShopEvent } from "./shop-event.ts"
 
 // Sample input of extension functions, from plain to unusual, for the checks of the contract.
 
@@ -116,4 +117,12 @@ export const sampleEvents: ReadonlyArray<AnalyticsEvent> = [
   { name: "sign_up", method: "email" },
   { name: "view_promotion", promotion: "spring" },
   { name: "select_promotion", promotion: "spring" },
+]
+
+/** Events of a page: an action, sections, and a press for the wish list. */
+export const sampleShopEvents: ReadonlyArray<ShopEvent> = [
+  { _tag: "Action", action: { _tag: "AddToCartSubmitted", formId: "product-form" } },
+  { _tag: "SectionsLoaded", names: [] },
+  { _tag: "SectionsLoaded", names: ["cart", "customer"] },
+  { _tag: "WishListRequested" },
 ]

@@ -12,6 +12,7 @@ import type { Middleware } from "./middleware.ts"
 import type { OriginGrant } from "./origins.ts"
 import type { PaymentProvider } from "./payment-provider.ts"
 import type { ProductExtension } from "./product-extension.ts"
+import type { ShopEventListener } from "./shop-event.ts"
 
 /** All extension points: lists to which a module of the shop can add entries. */
 export type ExtensionPoints = CheckoutExtension & {
@@ -25,6 +26,7 @@ export type ExtensionPoints = CheckoutExtension & {
   readonly expressButtons: ReadonlyArray<ExpressButton>
   readonly paymentProviders: ReadonlyArray<PaymentProvider>
   readonly middleware: ReadonlyArray<Middleware>
+  readonly eventListeners: ReadonlyArray<ShopEventListener>
 }
 
 /** Entries that one module adds to extension points. */
@@ -43,6 +45,8 @@ export type ExtensionParts = {
   readonly banners: Pick<ExtensionPoints, "bannerAttributes">
   readonly search: Pick<ExtensionPoints, "suggestionTypes">
   readonly analytics: Pick<ExtensionPoints, "analyticsSinks">
+  /** Every page, when it is idle. */
+  readonly events: Pick<ExtensionPoints, "eventListeners">
   /** Every page with a cart, beside the cart and the checkout. */
   readonly express: Pick<ExtensionPoints, "expressButtons">
   /** Server only. */
@@ -90,6 +94,7 @@ export const builtIn: ExtensionPoints = {
   expressButtons: [],
   paymentProviders: [],
   middleware: [],
+  eventListeners: [],
 }
 
 /** Two modules with one name, or two entries with one key; `by` are the modules, `built in` for the engine. */
@@ -128,6 +133,7 @@ const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...keysOf("expressButtons", points.expressButtons, ({ method }) => method),
   ...keysOf("paymentProviders", points.paymentProviders, ({ code }) => code),
   ...keysOf("middleware", points.middleware, ({ name }) => name),
+  ...keysOf("eventListeners", points.eventListeners, ({ name }) => name),
 ]
 
 type Owned = Keyed & { readonly owner: string }
@@ -181,6 +187,7 @@ export const registerExtensions = (extensions: ReadonlyArray<Extension>): Regist
       expressButtons: mergedEntries(all, "expressButtons"),
       paymentProviders: mergedEntries(all, "paymentProviders"),
       middleware: mergedEntries(all, "middleware"),
+      eventListeners: mergedEntries(all, "eventListeners"),
     },
   }
 }

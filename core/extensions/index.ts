@@ -25,6 +25,7 @@ export type {
   ReadNotification,
 } from "./payment-provider.ts"
 export { type ProductExtension, productExtensionOf } from "./product-extension.ts"
+export type { ShopEvent, ShopEventListener } from "./shop-event.ts"
 export { providerBreaches, type ProviderTrial } from "./provider-contract.ts"
 export {
   browserFeatures,

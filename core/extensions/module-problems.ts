@@ -15,6 +15,7 @@ const pointsOfParts: { readonly [Part in keyof ExtensionParts]: ReadonlyArray<ke
   express: ["expressButtons"],
   payments: ["paymentProviders"],
   server: ["middleware"],
+  events: ["eventListeners"],
 }
 
 /** The key of an entry of each extension point; entries of the point without one are functions. */
@@ -34,6 +35,7 @@ const keysOfPoints: { readonly [Point in keyof ExtensionPoints]: string | undefi
   expressButtons: "method",
   paymentProviders: "code",
   middleware: "name",
+  eventListeners: "name",
 }
 
 /** True for the name of a part that modules can have. */

@@ -29,8 +29,10 @@ const forOtherRuntimes: ReadonlyArray<{ readonly reason: string; readonly export
         "Products",
         "WireProducts",
         "Events",
+        "ShopEvents",
       ].map((name) => `core/extensions/extension-samples.ts: sample${name}`),
       ...["problemWhen", "deepFreeze", "functionProblems"].map((name) => `core/extensions/extension-trial.ts: ${name}`),
+      "core/extensions/middleware-contract.ts: middlewareProblems",
     ],
   },
   {

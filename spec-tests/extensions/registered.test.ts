@@ -23,6 +23,7 @@ const mine: Omit<Extension, "name"> = {
   analyticsSinks: [{ name: "log", send: () => undefined }],
   expressButtons: [{ method: "wallet", label: "Buy", isAvailable: () => false, open: async () => {} }],
   paymentProviders: [{ code: "bank", connect: () => neverConnected() }],
+  eventListeners: [{ name: "chat", receive: () => undefined }],
   middleware: [{ name: "door", paths: ["/club/*"], handle: (request, next) => next(request) }],
 }
 
@@ -72,6 +73,7 @@ describe("Registration of extensions", () => {
         { point: "expressButtons", key: "wallet", by },
         { point: "paymentProviders", key: "bank", by },
         { point: "middleware", key: "door", by },
+        { point: "eventListeners", key: "chat", by },
       ],
     })
   })

@@ -43,7 +43,7 @@ export const badModules: ReadonlyArray<BadInput> = [
     given: "an unknown part",
     files: { "modules/club.ts": `export const club = {\n  name: "club",\n  parts: { serch: async () => ({}) },\n}\n` },
     sentence:
-      'modules/club.ts:3: the module has the unknown part "serch"; parts are checkout, address, addToCart, labels, product, banners, search, analytics, express, payments, server.',
+      'modules/club.ts:3: the module has the unknown part "serch"; parts are checkout, address, addToCart, labels, product, banners, search, analytics, express, payments, server, events.',
   },
   {
     given: "a part that is no function",

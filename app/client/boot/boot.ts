@@ -3,6 +3,7 @@ import { whenIdle } from "../../../ui/dom/when-idle.ts"
 // The queue of cart changes is shared by several scripts of a page, so it is in the script that every page loads.
 import "../cart/cart-change-queue.ts"
 import { openMiniCartLinks } from "../cart/mini-cart-links.ts"
+import { recordEvents } from "../events/record-events.ts"
 import { fillFormKeys } from "../forms/form-key.ts"
 import { actionOf, addsToCart, isPosted } from "../forms/sent-form.ts"
 import { lacksCookies } from "../sections/lacks-cookies.ts"
@@ -75,6 +76,10 @@ const boot = (): Booted => {
   const storefront = openStorefront(document, events)
   const sections = openCustomerSections(events)
   const page: PageParts = { events, sections }
+  if (import.meta.env.EXTENDED_EVENTS === true) {
+    const replay = recordEvents(events)
+    whenIdle(() => void import("../events/open-listeners.ts").then((script) => script.openListeners(replay)))
+  }
 
   fillFormKeys(document)
   showMessagesOfCookie()

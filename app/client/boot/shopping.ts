@@ -15,4 +15,8 @@ void booted.then(({ storefront, page }) => {
   watchProductForm(storefront, page)
   openRecentlyViewed(storefront)
   openParts(storefront, page)
+  // Scripts written for Magento's pages listen to this event of its customer data.
+  page.events.on("sections", (names) =>
+    document.dispatchEvent(new CustomEvent("customer-data-reload", { detail: { sections: names } })),
+  )
 })
