@@ -22,7 +22,7 @@ export type Role =
   | "shop page"
 
 const optional =
-  /^(GraphQL (StoreViews|Blocks|ContentPage|Listing|AttributeLabels|SwatchAddresses|Labels|ReviewRules|Swatches|CrossSell|register|IntrospectionQuery|Orders)|GET \/|GET \/[\w-]+\.html|GET \/easybanner\/.*|GET \/(contact|customer\/account\/(login|create|forgotpassword|createPassword|edit))\/|GET \/rest\/.*\/(selected-payment-method|payment-information)|POST \/rest\/.*\/totals-information)$/
+  /^(GraphQL (StoreViews|Blocks|ContentPage|Listing|AttributeLabels|SwatchAddresses|Labels|ReviewRules|Swatches|TimeZone|CrossSell|register|IntrospectionQuery|Orders)|GET \/|GET \/[\w-]+\.html|GET \/easybanner\/.*|GET \/(contact|customer\/account\/(login|create|forgotpassword|createPassword|edit))\/|GET \/rest\/.*\/(selected-payment-method|payment-information)|POST \/rest\/.*\/totals-information)$/
 
 /** Pages on which a call is needed that others can do without. */
 const neededOn: ReadonlyArray<readonly [call: string, page: RegExp]> = [
@@ -34,6 +34,7 @@ const neededOn: ReadonlyArray<readonly [call: string, page: RegExp]> = [
 const optionalOn: ReadonlyArray<readonly [call: string, page: RegExp]> = [
   ["GET /rest/V1/customers/me", /^\/checkout\/onepage\/success/],
   ["GraphQL WishList", /^\/checkout\/cart/],
+  ["GraphQL Route", /^\/contact/],
 ]
 
 const isListed = (list: typeof neededOn, { path }: Visit, call: string): boolean =>

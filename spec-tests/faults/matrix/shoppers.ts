@@ -36,10 +36,21 @@ export const openShopOfMatrix = async (): Promise<SmallShop> => {
   let now = today
   const dataDir = newFolder()
   await fillFolder(dataDir, { seed, settings: smallSettings, now })
-  return shopIn(
+  const small = shopIn(
     dataDir,
     await openShop({ ...(await shopDatabase(dataDir)), seed, settings: smallSettings, now: () => (now += 50) }),
   )
+  addBookableDays(small)
+  return small
+}
+
+/** Makes the engraved mug a product that is booked by day: its page needs the time zone of the shop. */
+const addBookableDays = (small: SmallShop): void => {
+  small.runSql(`insert into attribute (code, label, input, filterable, searchable, sortable, visible, position)
+    values ('booking_dates', 'Dates', 'text', 0, 0, 0, 1, 9)`)
+  small.runSql(`insert into product_attribute (product_id, attribute_id, text)
+    select product.id, attribute.id, 'sat' from product, attribute
+    where product.sku = 'ENGRAVED' and attribute.code = 'booking_dates'`)
 }
 
 const sharingCode = "0123456789abcdef0123456789abcdef"

@@ -42,6 +42,7 @@ export const pageVisits: ReadonlyArray<Visit> = [
     "/shirt.html",
     "/box.html",
     "/course.html",
+    "/engraved.html",
     "/mugs.html",
     "/catalogsearch/result/?q=mug",
     "/wishlist/shared/index/code/{shared}/",
