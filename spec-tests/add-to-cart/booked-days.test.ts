@@ -4,7 +4,7 @@ import { bookingOf } from "../../core/catalogue/product/options/bookable-dates.w
 import { add, newMask, queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
-import { idOf, optionId } from "../shops/small-shop-options.ts"
+import { addBookableDays, idOf, optionId } from "../shops/small-shop-options.ts"
 import { newCart, openSmallShop, smallSettings, today, type SmallShop } from "../shops/small-shop.ts"
 
 const refused = "Please choose a day that can be booked."
@@ -16,11 +16,7 @@ let now = today
 
 beforeAll(async () => {
   small = await openSmallShop(smallSettings, undefined, () => now)
-  small.runSql(`insert into attribute (code, label, input, filterable, searchable, sortable, visible, position)
-    values ('booking_dates', 'Dates', 'text', 0, 0, 0, 1, 9)`)
-  small.runSql(`insert into product_attribute (product_id, attribute_id, text)
-    select product.id, attribute.id, 'sat 6, 2026-06-20 0, 2026-07-01 2' from product, attribute
-    where product.sku = 'ENGRAVED' and attribute.code = 'booking_dates'`)
+  addBookableDays(small, "sat 6, 2026-06-20 0, 2026-07-01 2")
 })
 afterAll(() => small.close())
 

@@ -4,7 +4,7 @@ import { dateInZone } from "../../app/shop/context/date-in-zone.ts"
 import { queryOn } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
-import { optionId } from "../shops/small-shop-options.ts"
+import { addBookableDays, optionId } from "../shops/small-shop-options.ts"
 import {
   byFlatRate,
   newCart,
@@ -18,11 +18,7 @@ import {
 const days = "sat 6, 2026-07-01 2, mon 6, tue 6, wed 6"
 
 const addDays = (small: SmallShop): void => {
-  small.runSql(`insert into attribute (code, label, input, filterable, searchable, sortable, visible, position)
-    values ('booking_dates', 'Dates', 'text', 0, 0, 0, 1, 9)`)
-  small.runSql(`insert into product_attribute (product_id, attribute_id, text)
-    select product.id, attribute.id, '${days}' from product, attribute
-    where product.sku = 'ENGRAVED' and attribute.code = 'booking_dates'`)
+  addBookableDays(small, days)
   small.runSql(`update product_stock set quantity = 500, managed = 1
     where product_id = (select id from product where sku = 'ENGRAVED')`)
 }

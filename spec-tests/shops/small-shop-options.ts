@@ -43,3 +43,12 @@ export const shirtSize = (small: Rows, label: string) => ({
     },
   ],
 })
+
+/** Makes the product ENGRAVED one that is booked by day; `days` is the value of its attribute `booking_dates`, such as `sat 6, 2026-07-01 2`. */
+export const addBookableDays = (small: SmallShop, days: string): void => {
+  small.runSql(`insert into attribute (code, label, input, filterable, searchable, sortable, visible, position)
+    values ('booking_dates', 'Dates', 'text', 0, 0, 0, 1, 9)`)
+  small.runSql(`insert into product_attribute (product_id, attribute_id, text)
+    select product.id, attribute.id, '${days}' from product, attribute
+    where product.sku = 'ENGRAVED' and attribute.code = 'booking_dates'`)
+}

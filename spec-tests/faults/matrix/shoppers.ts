@@ -6,7 +6,7 @@ import { fillFolder } from "../../filled-folder.ts"
 import { shopDatabase } from "../../postgres/shop-database.ts"
 import { newShopper, type Shopper } from "../../shops/shopper.ts"
 import { smallCatalogue } from "../../shops/small-catalogue.ts"
-import { idOf } from "../../shops/small-shop-options.ts"
+import { addBookableDays, idOf } from "../../shops/small-shop-options.ts"
 import {
   address,
   byFlatRate,
@@ -40,17 +40,9 @@ export const openShopOfMatrix = async (): Promise<SmallShop> => {
     dataDir,
     await openShop({ ...(await shopDatabase(dataDir)), seed, settings: smallSettings, now: () => (now += 50) }),
   )
-  addBookableDays(small)
+  // The page of a product that is booked by day needs the time zone of the shop.
+  addBookableDays(small, "sat")
   return small
-}
-
-/** Makes the engraved mug a product that is booked by day: its page needs the time zone of the shop. */
-const addBookableDays = (small: SmallShop): void => {
-  small.runSql(`insert into attribute (code, label, input, filterable, searchable, sortable, visible, position)
-    values ('booking_dates', 'Dates', 'text', 0, 0, 0, 1, 9)`)
-  small.runSql(`insert into product_attribute (product_id, attribute_id, text)
-    select product.id, attribute.id, 'sat' from product, attribute
-    where product.sku = 'ENGRAVED' and attribute.code = 'booking_dates'`)
 }
 
 const sharingCode = "0123456789abcdef0123456789abcdef"
