@@ -80,8 +80,8 @@ const isButtonDisabled = (html: string): boolean => {
 /** Tests for the link of Magento's cart page to its pages for several addresses, which depends on settings and cart. */
 const linksToMultishipping = (html: string): boolean => /href="[^"]*\/multishipping\/checkout\/?"/.test(html)
 
-const multishippingIn = (isSent: boolean | undefined, html: string): CheckoutConfig["multishipping"] => {
-  if (isSent === true) return "endpoints"
+const multishippingIn = (hasEndpoints: boolean | undefined, html: string): CheckoutConfig["multishipping"] => {
+  if (hasEndpoints === true) return "endpoints"
   return linksToMultishipping(html) ? "pages" : undefined
 }
 

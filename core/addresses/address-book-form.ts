@@ -24,9 +24,9 @@ export type AddressBookForm = StateWithDraft & {
   readonly attributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Attributes with files; absent when there are none. */
   readonly files?: ReadonlyArray<FileField> | undefined
-  /** Fields whose problems are displayed: filled ones that were left, and all after a submission. */
+  /** Fields whose errors are displayed: filled ones that were left, and all after a submission. */
   readonly touchedFields: ReadonlyArray<string>
-  /** True after a submission with problems. */
+  /** True after a submission with errors. */
   readonly isRejected: boolean
   readonly defaults: { readonly shipping: DefaultUse; readonly billing: DefaultUse }
 }
@@ -53,30 +53,30 @@ export const bookCountry = ({ countries, draft }: AddressBookForm): Country | un
 /** Field rules of the country of the draft. */
 export const bookRules = (form: AddressBookForm): CountryRules => countryRules(bookCountry(form), form.countrySettings)
 
-/** Problem of a field, or of a custom attribute by its code. */
-export type BookProblem = { readonly field: string; readonly message: PlainPhrase }
+/** Error of a field, or of a custom attribute by its code. */
+export type AddressBookError = { readonly field: string; readonly message: PlainPhrase }
 
-/** Finds all problems of the form, in the order of its fields. */
-export const bookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> => [
+/** Finds all errors of the form, in the order of its fields. */
+export const addressBookErrors = (form: AddressBookForm): ReadonlyArray<AddressBookError> => [
   ...countryErrors(form.draft, form.countries),
   ...addressErrors(form.draft, bookRules(form), form.telephone, form.hasFullName),
   ...attributeErrors(form.attributes ?? [], form.draft).map(({ code, message }) => ({ field: code, message })),
   ...fileProblems(form.files ?? []),
 ]
 
-/** Problems to display: those of touched fields. */
-export const shownBookProblems = (form: AddressBookForm): ReadonlyArray<BookProblem> =>
-  bookProblems(form).filter(({ field }) => form.touchedFields.includes(field))
+/** Errors to display: those of touched fields. */
+export const shownAddressBookErrors = (form: AddressBookForm): ReadonlyArray<AddressBookError> =>
+  addressBookErrors(form).filter(({ field }) => form.touchedFields.includes(field))
 
 /** Example postcodes for a touched postcode of an unusual format, which is accepted nevertheless. */
 export const bookPostcodeExamples = ({ draft, touchedFields }: AddressBookForm): ReadonlyArray<string> | undefined =>
   touchedFields.includes("postcode") ? unusualPostcode(draft.country_id, draft.postcode) : undefined
 
-/** Returns the form after a submission with problems, all of which it displays. */
+/** Returns the form after a submission with errors, all of which it displays. */
 export const rejectedBookForm = (form: AddressBookForm): AddressBookForm => ({
   ...form,
   isRejected: true,
-  touchedFields: [...new Set([...bookProblems(form).map(({ field }) => field), "postcode" as const])],
+  touchedFields: [...new Set([...addressBookErrors(form).map(({ field }) => field), "postcode" as const])],
 })
 
 /** Computes the form after an event, and the country whose regions to load. */

@@ -5,7 +5,7 @@ export {
   type AddressBookForm,
   type DefaultUse,
   addressBookStep,
-  bookProblems,
+  addressBookErrors,
   rejectedBookForm,
 } from "./address-book-form.ts"
 

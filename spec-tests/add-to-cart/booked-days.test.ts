@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const overRest = async (mask: string, day: string) => {
+const addOverRest = async (mask: string, day: string) => {
   const entered = [
     { option_id: optionId(small, "Name"), option_value: "Ann" },
     { option_id: optionId(small, "Day"), option_value: day },
@@ -34,7 +34,7 @@ const overRest = async (mask: string, day: string) => {
 
 const uid = (title: string): string => btoa(`custom-option/${optionId(small, title)}`)
 
-const overGraphql = async (mask: string, day: string) => {
+const addOverGraphql = async (mask: string, day: string) => {
   const options = [
     { uid: uid("Name"), value: "Ann" },
     { uid: uid("Day"), value: `${day} 00:00:00` },
@@ -47,17 +47,17 @@ test.each(["2026-06-27", "2026-07-01", ...refusedDays])("%s is validated by the 
   expect(_tag).toBe(refusedDays.includes(day) ? "NotOffered" : "Accepted")
 })
 
-test("a day that the calendar does not offer is refused over REST, and one that it offers is not", async () => {
+test("over REST, a day that the calendar offers is accepted, and another day is refused", async () => {
   const mask = await newCart(small)
-  for (const day of refusedDays) expect(await overRest(mask, day)).toEqual([400, refused])
-  expect(await overRest(mask, "2026-06-27")).toEqual([200, undefined])
+  for (const day of refusedDays) expect(await addOverRest(mask, day)).toEqual([400, refused])
+  expect(await addOverRest(mask, "2026-06-27")).toEqual([200, undefined])
 })
 
-test("a day that the calendar does not offer is refused over GraphQL, when it is added and when it is changed", async () => {
+test("over GraphQL, a day that the calendar does not offer is refused when an item is added and when it is changed", async () => {
   const mask = await newMask(small)
   for (const day of refusedDays)
-    expect(await overGraphql(mask, day)).toMatchObject({ cart: { items: [] }, user_errors: [{ message: refused }] })
-  expect(await overGraphql(mask, "2026-07-01")).toMatchObject({ cart: { total_quantity: 1 }, user_errors: [] })
+    expect(await addOverGraphql(mask, day)).toMatchObject({ cart: { items: [] }, user_errors: [{ message: refused }] })
+  expect(await addOverGraphql(mask, "2026-07-01")).toMatchObject({ cart: { total_quantity: 1 }, user_errors: [] })
   const change = async (day: string) => {
     const { errors } = await queryOn(small)(
       `mutation($c:String!,$i:[CartItemUpdateInput]!){updateCartItems(input:{cart_id:$c,cart_items:$i}){cart{id}}}`,
@@ -80,7 +80,7 @@ test("a day that the calendar does not offer is refused over GraphQL, when it is
   expect(await change("2026-06-27")).toBeUndefined()
 })
 
-test("a day that the calendar does not offer is refused by the form of a page without scripts, which says so", async () => {
+test("without scripts, a form with a day that the calendar does not offer shows an error", async () => {
   const shopper = openPlainBrowser(await hostOver(small.shop))
   const send = (day: number) =>
     shopper.send("/checkout/cart/add/", {
@@ -96,9 +96,9 @@ test("a day that the calendar does not offer is refused by the form of a page wi
   expect((await shopper.visit("/checkout/cart/")).text).toContain("2026-06-27")
 })
 
-test("a booked day that has passed keeps its line from being changed and ordered", async () => {
+test("a cart item whose booked day has passed cannot be changed", async () => {
   const mask = await newCart(small)
-  await overRest(mask, "2026-06-27")
+  await addOverRest(mask, "2026-06-27")
   const [item] = Object((await small.call("GET", `/guest-carts/${mask}/items`)).body)
   now = Date.UTC(2026, 5, 28)
   const { status, body } = await small.call("PUT", `/guest-carts/${mask}/items/${String(at(item, "item_id"))}`, {

@@ -60,7 +60,7 @@ describe("Places of a day", () => {
   beforeEach(() => small.runSql("update sales_order set status = 'canceled'"))
   afterAll(() => small.close())
 
-  test("[I2] an order takes places, the last of which no other cart can add or order, and a canceled order frees them", async () => {
+  test("[I2] an order takes places of a day; without places left no cart can add or order the day, until the order is canceled", async () => {
     const [first, second, third] = [await newCart(small), await newCart(small), await newCart(small)]
     expect(await book(small, first, "2026-07-01", 2)).toBe("added")
     expect(await book(small, second, "2026-07-01", 1)).toBe("added")
@@ -74,7 +74,7 @@ describe("Places of a day", () => {
     expect(await valueOfAttribute(small)).toContain(`${days}, 2026-07-01 1`)
   })
 
-  test("all lines of a cart together take places of their day, and the error says how many are left", async () => {
+  test("the places of all items of a cart are counted together, and the error has the number of places left", async () => {
     const mask = await newCart(small)
     expect(await book(small, mask, "2026-06-27", 4)).toBe("added")
     expect(await book(small, mask, "2026-06-27", 3, "Ben")).toBe("Places left on this day: %1 6")

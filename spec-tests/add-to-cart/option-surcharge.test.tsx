@@ -19,7 +19,7 @@ const variant = (glaze: number, size: number, final: string, stock: Variant["sto
   gallery: [],
 })
 
-describe("What an option costs more", () => {
+describe("Surcharge of an option", () => {
   const variants = [
     variant(5, 10, "18"),
     variant(5, 11, "24"),
@@ -39,28 +39,28 @@ describe("What an option costs more", () => {
     expect(optionSurcharge(variants, { "137": 10 }, 137, 10)).toBe("0")
   })
 
-  test("is nothing for an option that is sold out or was never made", () => {
+  test("is zero for an option that is sold out or does not exist", () => {
     expect(optionSurcharge(variants, {}, 137, 12)).toBe("0")
     expect(optionSurcharge(variants, {}, 137, 99)).toBe("0")
     expect(optionSurcharge([], {}, 137, 10)).toBe("0")
   })
 
-  test("stands on the option, and in its name for screen readers", () => {
+  test("is shown on the option, and is part of its name for screen readers", () => {
     render(inPage(<ConfigurableOptions />, {}, { product: newProductForm(mug(), []) }))
     const options = screen.getAllByRole("option").map((option) => option.textContent)
     expect(options).toEqual(["Choose an Option...", "Small", "Large +$4.00"])
     cleanup()
-    const withFaces = mug()
-    if (withFaces.kind.type !== "configurable") throw new Error("the mug is configurable")
-    const attributes = withFaces.kind.attributes.map((attribute) => ({
+    const configurable = mug()
+    if (configurable.kind.type !== "configurable") throw new Error("the mug must be configurable")
+    const attributes = configurable.kind.attributes.map((attribute) => ({
       ...attribute,
       values: attribute.values.map((value) => ({
         ...value,
         swatch: { kind: "text" as const, text: value.label[0] ?? "" },
       })),
     }))
-    const kind = { ...withFaces.kind, attributes }
-    render(inPage(<ConfigurableOptions />, {}, { product: newProductForm({ ...withFaces, kind }, []) }))
+    const kind = { ...configurable.kind, attributes }
+    render(inPage(<ConfigurableOptions />, {}, { product: newProductForm({ ...configurable, kind }, []) }))
     expect(screen.getByRole("radio", { name: "Large +$4.00" }).closest("label")?.textContent).toBe("L +$4.00")
   })
 })

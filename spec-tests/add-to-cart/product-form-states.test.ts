@@ -21,7 +21,7 @@ const picture = (label: string): GalleryItem => ({ url: `/media/${label}.jpg`, l
 /** The mug with a picture of its own, and one of each variant but the second. */
 const pictured = (): FormProduct => {
   const plain = mug()
-  if (plain.kind.type !== "configurable") throw new Error("the mug is configurable")
+  if (plain.kind.type !== "configurable") throw new Error("the mug must be configurable")
   const variants = plain.kind.variants.map((variant) => ({
     ...variant,
     gallery: variant.productId === 2 ? [] : [picture(`variant-${variant.productId}`)],
@@ -29,8 +29,8 @@ const pictured = (): FormProduct => {
   return { ...plain, gallery: [picture("mug")], kind: { ...plain.kind, variants } }
 }
 
-const shownFor = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
-  galleryOfForm({ ...newProductForm(of, []), fields }).map(({ label }) => label)
+const shownFor = (form: FormProduct, ...fields: ReadonlyArray<FormField>) =>
+  galleryOfForm({ ...newProductForm(form, []), fields }).map(({ label }) => label)
 
 const straps = product({
   kind: {
@@ -45,7 +45,7 @@ const straps = product({
 /** A bundle with a picture of its own and one of each selection but the tray's. */
 const picturedSet = (): FormProduct => {
   const plain = teaSet()
-  if (plain.kind.type !== "bundle") throw new Error("the tea set is a bundle")
+  if (plain.kind.type !== "bundle") throw new Error("the tea set must be a bundle")
   const options = plain.kind.options.map((option) => ({
     ...option,
     selections: option.selections.map((selection) => ({
@@ -57,7 +57,7 @@ const picturedSet = (): FormProduct => {
 }
 
 describe("Pictures of a bundle", () => {
-  test("are its own, then those of what is chosen, in the order of the options", () => {
+  test("begin with its own; those of the selected products follow in the order of the options", () => {
     expect(shownFor(picturedSet(), ["bundle_option[2]", "21"], ["bundle_option[1]", "12"])).toEqual([
       "set",
       "part-12",
@@ -65,13 +65,13 @@ describe("Pictures of a bundle", () => {
     ])
   })
 
-  test("are only its own when nothing is chosen, or what is chosen has none", () => {
+  test("are only its own when nothing is selected, or the selected product has none", () => {
     expect(shownFor(picturedSet())).toEqual(["set"])
     expect(shownFor(picturedSet(), ["bundle_option[3][]", "31"])).toEqual(["set"])
     expect(shownFor(teaSet(), ["bundle_option[1]", "11"])).toEqual([])
   })
 
-  test("are each shown once, and the same entries after every event", () => {
+  test("are each shown once, and keep their identity after every event", () => {
     const set = picturedSet()
     const twice = { ...set, gallery: [picture("part-11")] }
     expect(shownFor(twice, ["bundle_option[1]", "11"])).toEqual(["part-11"])
@@ -80,9 +80,9 @@ describe("Pictures of a bundle", () => {
     expect(once).toBe(again)
   })
 
-  test("begin, after a change, with the first that was not shown before", () => {
+  test("open, after a change, at the first one that was not shown before", () => {
     const [set, pot, cup, other] = ["set", "pot", "cup", "other"].map(picture)
-    if (!set || !pot || !cup || !other) throw new Error("four pictures")
+    if (!set || !pot || !cup || !other) throw new Error("four pictures are expected")
     expect(firstNewPosition([set, pot, cup], [set, other, cup])).toBe(2)
     expect(firstNewPosition([set, pot], [set])).toBe(1)
     expect(firstNewPosition([set], [pot, cup])).toBe(1)
@@ -94,7 +94,7 @@ describe("Pictures of a bundle", () => {
 
 describe("Product form state", () => {
   test("[2.product-page.3] [2.product-page.5] starts with a quantity of one and the merchant's preset selections", () => {
-    const fieldsOf = (of: FormProduct) => newProductForm(of, []).fields
+    const fieldsOf = (form: FormProduct) => newProductForm(form, []).fields
     expect(fieldsOf(product())).toEqual([["qty", "1"]])
     expect(fieldsOf(mug())).toEqual([["qty", "1"]])
     expect(fieldsOf(teaSet())).toEqual([

@@ -58,7 +58,7 @@ const withFile = (page: PlainPage, name: string, action: string): FormData => {
   return data
 }
 
-const where = {
+const editors = {
   cart: {
     open: async () => {
       await restoreLine("f00d")
@@ -69,7 +69,7 @@ const where = {
     },
     update: "Update Cart",
     address: () => `/checkout/cart/updateItemOptions/id/${String(small.rows("select id from cart_item")[0]?.["id"])}/`,
-    chosen: () => small.rows("select choices from cart_item"),
+    savedChoices: () => small.rows("select choices from cart_item"),
   },
   "wish list": {
     open: async () => {
@@ -90,24 +90,24 @@ const where = {
     update: "Update Wish List",
     address: () =>
       `/wishlist/index/updateItemOptions/id/${String(small.rows("select id from wish_list_item")[0]?.["id"])}/`,
-    chosen: () => small.rows("select choices from wish_list_item"),
+    savedChoices: () => small.rows("select choices from wish_list_item"),
   },
 } as const
 
 describe.each(["cart", "wish list"] as const)("The file of a %s whose options are edited", (name) => {
-  const { open, update, address, chosen } = where[name]
+  const { open, update, address, savedChoices } = editors[name]
   const action = () => `options_${option("Drawing")}_file_action`
-  const require = () => small.runSql("update custom_option set required = 1 where title = 'Drawing'")
+  const requireFile = () => small.runSql("update custom_option set required = 1 where title = 'Drawing'")
 
   test("is listed by its name and retained, also where a file is required", async () => {
-    require()
+    requireFile()
     const page = await open()
     expect(page.text).toContain("Keep vase.pdf")
     expect(page.text).not.toContain("No file")
     const after = await shopper.press(page, update, { [`options[${option("Name")}]`]: "Rosa" })
     expect(after.text).toContain("Rosa")
     expect(after.text).toContain("vase.pdf")
-    expect(chosen()).toHaveLength(1)
+    expect(savedChoices()).toHaveLength(1)
   })
 
   test("can be removed where the file is optional", async () => {
@@ -117,7 +117,7 @@ describe.each(["cart", "wish list"] as const)("The file of a %s whose options ar
   })
 
   test("is replaced by a newly selected file", async () => {
-    require()
+    requireFile()
     const data = withFile(await open(), "jug.pdf", "save_new")
     const after = await shopper.send(address(), data)
     expect(after.text).toContain("jug.pdf")
@@ -126,16 +126,16 @@ describe.each(["cart", "wish list"] as const)("The file of a %s whose options ar
 })
 
 test("Editing the options of a cart item keeps its gift message", async () => {
-  const page = await where.cart.open()
+  const page = await editors.cart.open()
   const [line] = small.rows("select id, cart_id from cart_item")
   small.runSql(
     "insert into gift_message (cart_id, cart_item_id, sender, recipient, message)" +
       ` values (${String(line?.["cart_id"])}, ${String(line?.["id"])}, 'Ann', 'Bo', 'Hi')`,
   )
-  await shopper.press(page, where.cart.update, { [`options[${option("Name")}]`]: "Rosa" })
-  const [anew] = small.rows("select id, choices from cart_item")
-  expect(anew?.["choices"]).toContain("Rosa")
+  await shopper.press(page, editors.cart.update, { [`options[${option("Name")}]`]: "Rosa" })
+  const [updated] = small.rows("select id, choices from cart_item")
+  expect(updated?.["choices"]).toContain("Rosa")
   expect(small.rows("select cart_item_id, sender, message from gift_message")).toEqual([
-    { cart_item_id: anew?.["id"], sender: "Ann", message: "Hi" },
+    { cart_item_id: updated?.["id"], sender: "Ann", message: "Hi" },
   ])
 })

@@ -179,7 +179,7 @@ describe("Attributes of accounts over REST and GraphQL", () => {
     })
   })
 
-  test("that are missing or impossible are refused in Magento's words", async () => {
+  test("that are missing or invalid are refused with Magento's message", async () => {
     expect(await putMe({ nickname: "", kiln: "9" })).toMatchObject({
       status: 400,
       body: {

@@ -67,7 +67,7 @@ describe("Address attributes with options and dates", () => {
     ])
   })
 
-  test("are saved over REST; a date loses its time, and what is no option or no date is Magento's error", async () => {
+  test("are saved over REST; a date loses its time, and an invalid option or date is Magento's error", async () => {
     const sent = (time_of_day: unknown, not_before: unknown) =>
       saveAnnsAddress(opened().small, { time_of_day, not_before })
     expect(Object((await sent("pm", "2026-12-01 00:00:00")).body).addresses[0].custom_attributes).toEqual(stored)

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 
 import { attributeErrors, sentAttributes, type AddressAttribute } from "../../core/addresses/address-attribute.ts"
 import { addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
-import { addressBookStep, bookProblems, type AddressBookForm } from "../../core/addresses/address-book-form.ts"
+import { addressBookStep, addressBookErrors, type AddressBookForm } from "../../core/addresses/address-book-form.ts"
 import { addressOfDraft, draftOf } from "../../core/addresses/address-draft.ts"
 import { draftOfFormData, formDataOf } from "../../core/addresses/address-form-data.ts"
 import { formOfDraft, sentDraft } from "../../core/addresses/address-form-names.ts"
@@ -52,8 +52,8 @@ describe("Custom attributes of addresses", () => {
       { attribute_code: "leave_at_door", value: true, label: "Yes" },
       { attribute_code: "delivery_note", value: "Ring twice" },
     ])
-    const unticked = orderToPlace(checkoutStep(state, typed("leave_at_door", false)).state)
-    expect(unticked?.shipping?.address.address.customAttributes[0]).toEqual({
+    const unchecked = orderToPlace(checkoutStep(state, typed("leave_at_door", false)).state)
+    expect(unchecked?.shipping?.address.address.customAttributes[0]).toEqual({
       code: "leave_at_door",
       value: false,
       label: "No",
@@ -112,9 +112,9 @@ describe("Custom attributes of addresses", () => {
       isRejected: false,
       defaults: { shipping: "selectable", billing: "selectable" },
     }
-    expect(bookProblems(form)).toEqual([{ field: "delivery_note", message: "This is a required field." }])
+    expect(addressBookErrors(form)).toEqual([{ field: "delivery_note", message: "This is a required field." }])
     const { state } = addressBookStep(form, { _tag: "BookAttributeTyped", code: "delivery_note", value: "Ring" })
-    expect(bookProblems(state)).toEqual([])
+    expect(addressBookErrors(state)).toEqual([])
     expect(state.draft.custom_attributes).toEqual({ delivery_note: "Ring" })
   })
 })

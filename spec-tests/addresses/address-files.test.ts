@@ -91,7 +91,7 @@ describe("Files of addresses in the built-in shop", () => {
       expect((await download(other, link?.href ?? "")).status).toBe(404)
   })
 
-  test("stay when the address is saved without another, are replaced by another, and go with the address", async () => {
+  test("stay when the address is saved without a new file, are replaced by a new file, and are deleted with the address", async () => {
     const { bo, id, files } = await withPlan("plan2@example.com")
     await save(bo, id, {}, { city: "Reno" })
     expect(files()).toEqual(["/M/y/My_plan.pdf"])

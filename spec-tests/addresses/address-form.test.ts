@@ -28,7 +28,7 @@ describe("Fields of an address form", () => {
   const shown = (id: string, telephone: "required" | "optional") =>
     addressFields(rulesOf(id), telephone).map(
       ({ field, inputType, required, isCollapsed }) =>
-        `${field} ${inputType}${required ? " required" : ""}${isCollapsed ? " folded" : ""}`,
+        `${field} ${inputType}${required ? " required" : ""}${isCollapsed ? " collapsed" : ""}`,
     )
 
   test("[5.checkout-and-cart.1] the country is first and required; fields the shop does not need are collapsed", () => {
@@ -41,8 +41,8 @@ describe("Fields of an address form", () => {
       "city text required",
       "region_id region required",
       "telephone tel required",
-      "street_1 text folded",
-      "company text folded",
+      "street_1 text collapsed",
+      "company text collapsed",
     ])
   })
 
@@ -50,7 +50,7 @@ describe("Fields of an address form", () => {
     expect(shown("GB", "optional")).toContain("region text required")
     expect(shown("DE", "optional").filter((line) => line.startsWith("region"))).toEqual([])
     expect(shown("IE", "optional")).toContain("postcode text")
-    expect(shown("DE", "optional")).toContain("telephone tel folded")
+    expect(shown("DE", "optional")).toContain("telephone tel collapsed")
   })
 
   test("each field has its label and its autocomplete hint", () => {
@@ -232,5 +232,5 @@ describe("E-mail addresses", () => {
     ["", false],
     [`${"x".repeat(242)}@example.com`, true],
     [`${"x".repeat(243)}@example.com`, false],
-  ])("[3.checkout-state.5] %j: %s", (typed, is) => expect(isEmail(typed)).toBe(is))
+  ])("[3.checkout-state.5] %j: %s", (typed, isValid) => expect(isEmail(typed)).toBe(isValid))
 })

@@ -51,12 +51,12 @@ describe("Address look-up", () => {
 describe("Contract of address look-ups", () => {
   const trial = { query: "27 Warren", country: "US", signal }
 
-  test("the example fulfils it", async () => {
+  test("the example fulfils the contract", async () => {
     const problems = await Promise.all(addressLookUps.map((lookUp) => lookUpBreaches({ ...trial, lookUp })))
     expect([problems.length, problems.flat()]).toEqual([1, []])
   })
 
-  test("one that fails, that finds something everywhere or that has suggestions without a street does not", async () => {
+  test("a look-up that fails, finds something for every text or suggests no street breaks the contract", async () => {
     const broken = (lookUpAddress: () => Promise<ReadonlyArray<typeof hudson>>) =>
       lookUpBreaches({ ...trial, lookUp: { name: "broken", lookUpAddress } })
     expect(await broken(() => Promise.reject(new Error("away")))).toEqual([

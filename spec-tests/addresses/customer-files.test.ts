@@ -176,7 +176,7 @@ describe("Files of a customer", () => {
     expect(refused.document.querySelector<HTMLInputElement>("[name=email]")?.value).toBe("kept@example.com")
   })
 
-  test("that are no image are refused at the field of an image, whatever their name: Magento would lose the former one", async () => {
+  test("that are not images are refused in an image field, whatever their name, because Magento would delete the previous file", async () => {
     const bo = openPlainBrowser(host)
     const page = await bo.visit("/customer/account/create/")
     const html = new File(["<script>alert(1)</script>"], "photo.jpg", { type: "image/jpeg" })

@@ -6,13 +6,13 @@ import { readFormDraft } from "../../core/web/form-draft.ts"
 
 afterEach(() => sessionStorage.clear())
 
-test("[I11] a form that a refused file stops is not stored as sent, and one that is sent is", async () => {
+test("[I11] a form is stored as sent when it is sent, and not when a refused file stops it", async () => {
   document.body.innerHTML = `<form data-draft="address new" data-draft-owner="ada@example.com" enctype="multipart/form-data">
     <input id="city"><input id="plan" type="file" data-extensions="pdf" data-kind="This kind of file is not accepted."></form>`
   const [form] = document.getElementsByTagName("form")
   const city = document.querySelector<HTMLInputElement>("#city")
   const plan = document.querySelector<HTMLInputElement>("#plan")
-  if (form === undefined || city === null || plan === null) throw new Error("the form has its fields")
+  if (form === undefined || city === null || plan === null) throw new Error("a form with two fields is expected")
   restoreFormDrafts()
   const problem = () => document.querySelector("#plan-problem")?.textContent
   const choose = async (name: string, expected: string) => {

@@ -66,7 +66,7 @@ describe("Condition tree as form fields", () => {
     })
   })
 
-  test("fields that describe no tree give none, and neither does an unreadable stored tree", () => {
+  test("fields that describe no tree are not read as one, nor is an unreadable stored tree", () => {
     const { "rule[1][aggregator]": _root, ...rootless } = ruleValues(rule)
     for (const values of [
       rootless,
@@ -83,7 +83,7 @@ describe("Condition tree as form fields", () => {
     })
   })
 
-  test("a tree that is too large gives none", () => {
+  test("a tree that is too large is not read", () => {
     const wide: RuleGroup = { ...rule, conditions: Array.from({ length: 100 }, () => rule.conditions[0] ?? rule) }
     const deep = Array.from({ length: 7 }).reduce<RuleGroup>((inner) => ({ ...rule, conditions: [inner] }), rule)
     expect(ruleOf(ruleValues(wide))).toBeUndefined()
@@ -92,11 +92,11 @@ describe("Condition tree as form fields", () => {
   })
 
   test("adding a condition and removing it leaves the tree and everything else unchanged", () => {
-    forAll(anyRule, fc.constantFrom("add condition" as const, "add group" as const), (tree, does) => {
+    forAll(anyRule, fc.constantFrom("add condition" as const, "add group" as const), (tree, kind) => {
       const values = withRule({ title: "x" }, tree)
-      const added = changeRule(values, { kind: does, to: "1" })
+      const added = changeRule(values, { kind, to: "1" })
       const grown = ruleOf(added?.values ?? {})
-      expect(nodeCount(grown ?? tree)).toBe(nodeCount(tree) + (does === "add group" ? 2 : 1))
+      expect(nodeCount(grown ?? tree)).toBe(nodeCount(tree) + (kind === "add group" ? 2 : 1))
       const at = `1--${tree.conditions.length + 1}`
       expect(added?.field.startsWith(`rule[${at}]`)).toBe(true)
       const removed = changeRule(added?.values ?? {}, { kind: "remove", at })

@@ -104,7 +104,7 @@ describe("A change of the public API", () => {
   const before = { "core/money.txt": "// Amount\ntype Amount = string;\n\n// isLess\nconst isLess: boolean;\n" }
   const after = { "core/money.txt": "// Amount\ntype Amount = number;\n\n// isMore\nconst isMore: boolean;\n" }
 
-  test("names the entry, the names, what to do, and those that the changelog does not mention", () => {
+  test("is reported with its entry, its names, the next step, and the names missing in the changelog", () => {
     expect(changeMessage(apiChanges(before, after, changelog("- `isLess` is gone, Amount is a number.")))).toBe(
       [
         "The public API of vitrine/core/money changed: removed isLess; changed Amount; new isMore.",
@@ -140,7 +140,7 @@ describe("A change of the public API", () => {
     expect(changes).toEqual([{ sentence: "What public names use changed: changed A.", unannounced: [] }])
   })
 
-  test("is none for equal reports", () => {
+  test("is not reported for equal reports", () => {
     expect(changeMessage(apiChanges(before, before, ""))).toBe("")
   })
 })

@@ -43,15 +43,15 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 const long: typeof benches = { soak: soakBench, lighthouse: lighthouseBench }
 
 const [only] = process.argv.slice(2)
-const chosen =
+const selected =
   only === undefined
     ? Object.entries(benches)
     : Object.entries({ ...benches, ...long }).filter(([name]) => name === only)
-if (chosen.length === 0) {
+if (selected.length === 0) {
   process.stderr.write(`There is no bench "${only}"; there are ${Object.keys({ ...benches, ...long }).join(", ")}.\n`)
   process.exitCode = 1
 }
-for (const [name, bench] of chosen) {
+for (const [name, bench] of selected) {
   try {
     await bench()
   } catch (failure) {

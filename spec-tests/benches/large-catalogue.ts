@@ -77,10 +77,10 @@ const narrowings = async (shop: Shop, uids: ReadonlyArray<string>) => {
   for (const uid of uids) {
     const category = { category_uid: { eq: uid } }
     const { aggregations } = await listing(shop, { filter: category })
-    const chosen = aggregations.flatMap(({ attribute_code: code, options: [option] }) =>
+    const byAttribute = aggregations.flatMap(({ attribute_code: code, options: [option] }) =>
       option === undefined || code === "price" || code === "category_uid" ? [] : [{ [code]: { in: [option.value] } }],
     )
-    for (const more of [{}, { price: { from: "10", to: "60" } }, ...chosen]) {
+    for (const more of [{}, { price: { from: "10", to: "60" } }, ...byAttribute]) {
       for (const sort of orders) all.push({ filter: { ...category, ...more }, ...(sort === undefined ? {} : { sort }) })
     }
   }

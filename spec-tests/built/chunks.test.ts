@@ -32,7 +32,7 @@ test.each(["card-form", "gallery-window", "simulated-player"])(
   },
 )
 
-test("no page loads the helper for CommonJS with React, of which only what a page uses is in the build", () => {
+test("no page loads the CommonJS helper, and the build omits the parts of React that no page uses", () => {
   const files = [...loadedBy(entries.boot, entries.runtime, entries.islands("product"))]
   expect(files.filter((file) => file.includes("rolldown-runtime"))).toEqual([])
   const react = files.find((file) => file.includes("/react-"))

@@ -107,7 +107,7 @@ describe("Cart quantities that save themselves", () => {
     expect(after(cart, type("3"), toPage2, paused).requests).toEqual([])
   })
 
-  test("[2.shopping-cart-page.1] what the shopper does to a quantity is an action of the page", () => {
+  test("[2.shopping-cart-page.1] each change of a quantity by the shopper is an action of the page", () => {
     const acts: ReadonlyArray<CartPageEvent> = [left, toCheckout, { _tag: "CartQuantityStepped", itemId: "7", by: 1 }]
     expect(acts.map(isCartPageEvent)).toEqual([true, true, true])
     expect(isCartPageEvent(paused)).toBe(false)

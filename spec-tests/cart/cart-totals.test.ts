@@ -95,7 +95,7 @@ describe("Cart totals", () => {
     expect([discountAt(499_900), discountAt(500_000)]).toEqual([0, 10_000])
   })
 
-  test("what is missing for free delivery counts from the value after discounts; a coupon, no shipment and another country have their own", () => {
+  test("the amount missing for free delivery is zero from the threshold on or with a free-shipping coupon, and undefined without a shipment or carrier", () => {
     const request = { country: "US", pieces: 1, value: 245_000, hasFreeShipping: false }
     const missing = (change: Partial<typeof request>, settings = smallSettings) =>
       freeDelivery(settings, { ...request, ...change })?.missing

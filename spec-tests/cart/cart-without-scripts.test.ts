@@ -214,7 +214,7 @@ describe("Cart page without scripts", () => {
   })
 })
 
-test("the cart page without scripts says what is missing for free delivery, and once nothing is; an empty cart says nothing", async () => {
+test("the cart page without scripts shows the amount missing for free delivery, or that delivery is free; an empty cart shows neither", async () => {
   const shopper = await withCart("MUG")
   const cart = await shopper.visit("/checkout/cart/")
   expect(cart.text).toContain("Add $151.00 more for free delivery.")

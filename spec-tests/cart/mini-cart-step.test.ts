@@ -97,7 +97,7 @@ describe("Items of a displayed cart", () => {
   test.each([
     { name: "can be ordered", canCheckOut: true, problem: "", notice: "We'll back order the remaining 1." },
     { name: "cannot be ordered", canCheckOut: false, problem: "We'll back order the remaining 1.", notice: undefined },
-  ])("of a cart that $name have the message of a line as what it is", ({ canCheckOut, problem, notice }) => {
+  ])("of a cart that $name have the message of a line as a problem or a notice", ({ canCheckOut, problem, notice }) => {
     const lines = [
       { ...line("1"), problem: "We'll back order the remaining 1." },
       { ...line("2"), problem: "" },

@@ -69,7 +69,7 @@ describe("Amounts that the merchant entered, beside prices as the shop displays 
   test.each([
     { name: "with tax", displayed: 47.700001, tiers: [120, 350], off: [5, 10], finals: ["42.4", "37.1"] },
     { name: "in another currency", displayed: 40.5, tiers: [108, 315], off: [4.5, 9], finals: ["36", "31.5"] },
-  ])("tier prices $name have what the price has", ({ displayed, tiers, off, finals }) => {
+  ])("tier prices $name are converted like the price", ({ displayed, tiers, off, finals }) => {
     const price_tiers = [3, 10].map((quantity, index) => ({
       quantity,
       final_price: { value: tiers[index] },

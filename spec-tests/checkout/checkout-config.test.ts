@@ -148,7 +148,7 @@ describe("Checkout configuration", () => {
     })
   })
 
-  test("a checkout button disabled below the minimum order amount is disabled here too", async () => {
+  test("the checkout is disabled below the minimum order amount", async () => {
     const button = (rest: string) =>
       `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`
     const disabled = respondWith(button(' disabled" disabled="disabled"') + page(config))

@@ -10,7 +10,7 @@ import { checkout } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 describe("Errors of checkout calls", () => {
-  test("[8.1] [6.4] 401 redirects to the sign-in page, which returns here", () => {
+  test("[8.1] [6.4] 401 redirects to the sign-in page, which returns to the checkout", () => {
     expect(noticeFor(new SignInNeeded())).toEqual({ redirectTo: "/customer/account/login/" })
     const { requests } = checkoutStep(checkoutStep(checkout(), { _tag: "RatesRetryPressed" }).state, {
       _tag: "RatesFailed",

@@ -30,7 +30,7 @@ const errorsIn = (value: unknown, key = ""): ReadonlyArray<unknown> => {
   return Object.entries(value).flatMap(([name, inner]) => errorsIn(inner, name))
 }
 
-/** Null where nothing is configured, as by default. */
+/** Fields that are null by default. */
 const mayBeEmpty: ReadonlySet<string> = new Set(["recaptchaV3Config"])
 
 /** Empty responses: a first field that is null, or a list without entries. */
@@ -77,24 +77,24 @@ export const visitOf = (small: SmallShop) => {
     token = await tokenOf(small, known.email, known.password)
   }
 
-  const guestCart = async (): Promise<void> => {
+  const createGuestCart = async (): Promise<void> => {
     const mask = await readyByGraphql(small)
     known = { ...known, guestCart: mask, itemUid: btoa(String(idOf("select max(id) as id from cart_item"))) }
   }
 
-  const customerCart = async (): Promise<void> => {
+  const fillCustomerCart = async (): Promise<void> => {
     const { data } = await queryOn(small, token)("{customerCart{id}}")
     known = { ...known, customerCart: String(at(data, "customerCart", "id")) }
     await add(small, known.customerCart, [{ sku: "MUG", quantity: 1 }], token)
   }
 
-  const coupon = async (code: string): Promise<void> => {
+  const applyCoupon = async (code: string): Promise<void> => {
     await request(`mutation($c:String!){applyCouponToCart(input:{cart_id:$c,coupon_code:"${code}"}){cart{id}}}`, {
       c: known.guestCart,
     })
   }
 
-  const address = async (): Promise<void> => {
+  const createAddress = async (): Promise<void> => {
     const { region, ...fields } = cartAddress
     const { data } = await queryOn(small, token)(
       "mutation($a:CustomerAddressInput!){createCustomerAddress(input:$a){id}}",
@@ -103,7 +103,7 @@ export const visitOf = (small: SmallShop) => {
     known = { ...known, addressId: Number(at(data, "createCustomerAddress", "id")) }
   }
 
-  const visitWishList = async (): Promise<void> => {
+  const fillWishList = async (): Promise<void> => {
     await queryOn(
       small,
       token,
@@ -117,8 +117,8 @@ export const visitOf = (small: SmallShop) => {
     }
   }
 
-  const order = async (): Promise<void> => {
-    await customerCart()
+  const placeOrder = async (): Promise<void> => {
+    await fillCustomerCart()
     await queryOn(small, token)(
       `mutation($c:String!,$a:CartAddressInput!){
         setShippingAddressesOnCart(input:{cart_id:$c,shipping_addresses:[{address:$a}]}){cart{id}}
@@ -135,13 +135,13 @@ export const visitOf = (small: SmallShop) => {
     }
   }
 
-  const resetLink = async (): Promise<void> => {
+  const requestResetLink = async (): Promise<void> => {
     await request(`mutation{requestPasswordResetEmail(email:"${known.email}")}`)
     const [mail] = small.rows("select text from mail where kind = 'password' order by id desc")
     known = { ...known, resetToken: /token=(\w+)/.exec(String(mail?.["text"]))?.[1] ?? "" }
   }
 
-  const storedCard = (): void => {
+  const storeCard = (): void => {
     count += 1
     const paymentHash = `hash-of-card-${count}`
     small.runSql(
@@ -153,20 +153,20 @@ export const visitOf = (small: SmallShop) => {
 
   /** Preconditions of operations with this first field. */
   const before: Readonly<Record<string, () => Promise<void> | void>> = {
-    removeCouponFromCart: () => coupon("TENTH"),
-    updateCustomerAddress: address,
-    deleteCustomerAddress: address,
-    addProductsToWishlist: visitWishList,
-    removeProductsFromWishlist: visitWishList,
+    removeCouponFromCart: () => applyCoupon("TENTH"),
+    updateCustomerAddress: createAddress,
+    deleteCustomerAddress: createAddress,
+    addProductsToWishlist: fillWishList,
+    removeProductsFromWishlist: fillWishList,
     customer: async () => {
-      if (known.wishListItemId === "") await visitWishList()
-      if (known.orderNumber === "") await order()
+      if (known.wishListItemId === "") await fillWishList()
+      if (known.orderNumber === "") await placeOrder()
     },
-    customerCart,
-    mergeCarts: customerCart,
-    resetPassword: resetLink,
-    deletePaymentToken: storedCard,
-    customerPaymentTokens: storedCard,
+    customerCart: fillCustomerCart,
+    mergeCarts: fillCustomerCart,
+    resetPassword: requestResetLink,
+    deletePaymentToken: storeCard,
+    customerPaymentTokens: storeCard,
   }
 
   /** Ids known after operations with this first field. */
@@ -189,13 +189,13 @@ export const visitOf = (small: SmallShop) => {
   const prepare = async (operation: ClientOperation, field: string): Promise<void> => {
     count += 1
     known = { ...known, newEmail: `joe-${count}@example.com`, newPassword: `Joe-likes-cups-${count}` }
-    if (guestFields.has(field) || field === "mergeCarts") await guestCart()
+    if (guestFields.has(field) || field === "mergeCarts") await createGuestCart()
     if (!guestFields.has(field) && token["authorization"] === undefined) await signIn()
     await before[field]?.()
     const names = variableNames(operation)
     // Venia pays with the method "free" when the total is zero.
     if (field === "setPaymentMethodOnCart" && !names.some((name) => /payment|input/i.test(name)))
-      await coupon("FREE100")
+      await applyCoupon("FREE100")
   }
 
   const variablesOf = (operation: ClientOperation, field: string): Readonly<Record<string, unknown>> =>
@@ -208,11 +208,11 @@ export const visitOf = (small: SmallShop) => {
         ]),
     )
 
-  /** The cart has a saved address, so it must be the customer's own. */
-  const toBook = async (): Promise<void> => {
+  /** Prepares a customer's cart and saved address; an address id belongs to a customer, so a guest's cart cannot have it. */
+  const prepareSavedAddress = async (): Promise<void> => {
     await signIn()
-    await customerCart()
-    await address()
+    await fillCustomerCart()
+    await createAddress()
     known = { ...known, guestCart: known.customerCart }
   }
 
@@ -220,9 +220,9 @@ export const visitOf = (small: SmallShop) => {
   const run = async (operation: ClientOperation): Promise<ReadonlyArray<unknown>> => {
     const field = firstField(operation)
     await prepare(operation, field)
-    const usesBook = field === "setShippingAddressesOnCart" && variableNames(operation).includes("addressId")
-    if (usesBook) await toBook()
-    const headers = usesBook || !guestFields.has(field) ? token : {}
+    const usesSavedAddress = field === "setShippingAddressesOnCart" && variableNames(operation).includes("addressId")
+    if (usesSavedAddress) await prepareSavedAddress()
+    const headers = usesSavedAddress || !guestFields.has(field) ? token : {}
     const { body } = await graphqlRequest(small.shop, operation.text, variablesOf(operation, field), headers)
     const rejected = errorsOf(body)
     if (rejected.length === 0) await after[field]?.()

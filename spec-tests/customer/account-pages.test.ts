@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest"
 import {
   addressBookStep,
   bookPostcodeExamples,
-  bookProblems,
+  addressBookErrors,
   rejectedBookForm,
-  shownBookProblems,
+  shownAddressBookErrors,
   type AddressBookForm,
 } from "../../core/addresses/address-book-form.ts"
 import { emptyDraft } from "../../core/addresses/address-draft.ts"
@@ -59,14 +59,14 @@ describe("Address book form", () => {
     ])
     const again = addressBookStep(loaded.state, { _tag: "BookAddressTyped", field: "country_id", text: "US" })
     expect(again.regionsOf).toBeUndefined()
-    expect(bookProblems(loaded.state)).toEqual([{ field: "region_id", message: "Choose your state or province." }])
+    expect(addressBookErrors(loaded.state)).toEqual([{ field: "region_id", message: "Choose your state or province." }])
   })
 
   test("a country without a loaded region list has a region text field", () => {
     const state = { ...form, draft: { ...form.draft, country_id: "US" } }
     const loaded = addressBookStep(state, { _tag: "BookRegionsLoaded", country: { id: "US", name: "United States" } })
     expect(loaded.state.countries[1]?.regions).toEqual([])
-    expect(bookProblems(loaded.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
+    expect(addressBookErrors(loaded.state)).toEqual([{ field: "region", message: "Enter your state or province." }])
   })
 
   test("typing in one field leaves the others unchanged, and sends no request", () => {
@@ -76,9 +76,9 @@ describe("Address book form", () => {
 
   test("a field is validated when it is left with input, not before", () => {
     const odd = { ...form, draft: { ...form.draft, telephone: "call me", city: " " } }
-    expect(shownBookProblems(odd)).toEqual([])
+    expect(shownAddressBookErrors(odd)).toEqual([])
     const left = addressBookStep(odd, { _tag: "BookAddressBlurred", field: "telephone" }).state
-    expect(shownBookProblems(left)).toEqual([
+    expect(shownAddressBookErrors(left)).toEqual([
       { field: "telephone", message: "Enter the phone number in digits; + ( ) . / are fine." },
     ])
     expect(addressBookStep(odd, { _tag: "BookAddressBlurred", field: "city" }).state).toBe(odd)
@@ -86,7 +86,7 @@ describe("Address book form", () => {
 
   test("an unusual postcode is mentioned when its field is left, and is not an error", () => {
     const odd = { ...form, draft: { ...form.draft, postcode: "123" } }
-    expect([bookPostcodeExamples(odd), bookProblems(odd)]).toEqual([undefined, []])
+    expect([bookPostcodeExamples(odd), addressBookErrors(odd)]).toEqual([undefined, []])
     const left = addressBookStep(odd, { _tag: "BookAddressBlurred", field: "postcode" }).state
     expect(bookPostcodeExamples(left)).toEqual(["10115"])
   })
@@ -94,8 +94,13 @@ describe("Address book form", () => {
   test("after a rejected submit all errors are shown; an unsupported country is one", () => {
     const sent = rejectedBookForm({ ...form, draft: { ...emptyDraft, country_id: "XX", firstname: "Ada" } })
     expect(sent.isRejected).toBe(true)
-    expect(shownBookProblems(sent).map(({ field }) => field)).toEqual(["country_id", "lastname", "street_0", "city"])
-    expect(shownBookProblems(sent)[0]?.message).toBe("We do not deliver to this country.")
+    expect(shownAddressBookErrors(sent).map(({ field }) => field)).toEqual([
+      "country_id",
+      "lastname",
+      "street_0",
+      "city",
+    ])
+    expect(shownAddressBookErrors(sent)[0]?.message).toBe("We do not deliver to this country.")
   })
 
   test("is sent with Magento's field names and read back unchanged", () => {

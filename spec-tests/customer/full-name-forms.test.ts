@@ -22,7 +22,7 @@ const nameFields = ({ document }: PlainPage) =>
     .filter((name) => /(?:first|last|full)name$/.test(name))
 
 describe("A shop with one field for the full name, without scripts", () => {
-  test("registers a customer, edits the name, and saves an address, with first and last name each", async () => {
+  test("registers a customer, edits the name and saves an address, each time with first and last name", async () => {
     const browser = await browserOfShop()
     const form = await browser.visit("/customer/account/create/")
     expect(nameFields(form)).toEqual(["fullname"])

@@ -73,7 +73,7 @@ describe("Concurrent first requests [R28]", () => {
     expect(counts()).toEqual({ sessions: 2, carts: 2 })
   })
 
-  test("a visitor who knows the browser's form key is soon rid of its session: the next request of the browser keeps one id", async () => {
+  test("a second visitor with the same form key loses the session at the browser's next request, which keeps one id", async () => {
     const [browser, other] = [1, 2].map(() => newShopper(small.shop, { form_key: "PlantedFormKey77" }))
     if (browser === undefined || other === undefined) throw new Error("no shopper")
     await Promise.all([addMug(browser), addMug(other)])

@@ -56,7 +56,7 @@ describe("Sign-in request", () => {
       expect((await send(given)).result).toEqual(failed)
   })
 
-  test("[7.sign-in.1] a rejection after which the shop demands a CAPTCHA, or another one, says so, and its text is sent as Magento names it", async () => {
+  test("[7.sign-in.1] a rejection reports that a CAPTCHA is needed, and the typed text is sent under Magento's names", async () => {
     const rejection = { errors: true, message: "Invalid login or password.", captcha: true }
     const typed = { ...fields, "captcha[user_login]": " AKxu " }
     const { sent, result } = await send({ json: rejection }, typed)

@@ -28,7 +28,7 @@ describe.skipIf(!hasSystemd)("The systemd unit", () => {
     expect(verify(unit)).toBe("")
   })
 
-  test("with a misspelt line is not", () => {
+  test("with a misspelt line is rejected by systemd", () => {
     expect(verify(unit.replace("NoNewPrivileges", "NoNewPrivilege"))).toContain("NoNewPrivilege")
   })
 })

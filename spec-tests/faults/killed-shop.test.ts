@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { readTables, bundledProgram, freshShop, runShop, type Moment } from "./shop-run.ts"
+import { readTables, bundleProgram, seedShop, runShop, type Moment } from "./shop-run.ts"
 import { expectWholeFile, expectWholeOrders, numberIn } from "./whole-shop.ts"
 
 /** Kills in one data folder, one run after the other. */
@@ -24,12 +24,12 @@ const anyMoment: fc.Arbitrary<Moment> = fc.oneof(
 
 const anyHistory = fc.array(anyMoment, { minLength: killsInFolder, maxLength: killsInFolder })
 
-let shop: Awaited<ReturnType<typeof bundledProgram>>
-let fresh: Awaited<ReturnType<typeof freshShop>>
+let shop: Awaited<ReturnType<typeof bundleProgram>>
+let fresh: Awaited<ReturnType<typeof seedShop>>
 
 beforeAll(async () => {
-  shop = await bundledProgram("shop-that-sells")
-  fresh = await freshShop()
+  shop = await bundleProgram("shop-that-sells")
+  fresh = await seedShop()
 }, 60_000)
 afterAll(() => {
   shop.remove()
@@ -48,46 +48,46 @@ const expectConfirmed = (database: DatabaseSync, confirmed: ReadonlyMap<string, 
   for (const [mask, order] of confirmed) expect([mask, String(orderOf.get(mask)?.["id"])]).toEqual([mask, order])
 }
 
-/** Number of runs killed with purchases begun, and of orders in the end. */
-type Lived = { readonly cutShort: number; readonly orders: number }
+/** Number of runs killed before they were complete, and of orders after the last run. */
+type Lived = { readonly killedRuns: number; readonly orders: number }
 
 /** Repeated runs on one folder: after each kill confirmed orders exist, all data is consistent, and begun orders can be completed. */
 const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
   const dataDir = fresh.copy()
   const confirmed = new Map<string, string>()
-  const wanted: Array<string> = []
-  let cutShort = 0
-  const look = () =>
+  const begunPurchases: Array<string> = []
+  let killedRuns = 0
+  const expectConsistent = () =>
     readTables(dataDir, (database) => {
       expectWhole(database)
       expectConfirmed(database, confirmed)
     })
   const liveOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
     const workload = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
-    const shopRun = await runShop(shop.program, dataDir, workload, look)
+    const shopRun = await runShop(shop.program, dataDir, workload, expectConsistent)
     expect(shopRun.startMs).toBeLessThan(5000)
     for (const [mask, order] of shopRun.confirmedOrders)
       expect([mask, confirmed.get(mask) ?? order]).toEqual([mask, order])
     for (const [mask, order] of shopRun.confirmedOrders) confirmed.set(mask, order)
-    wanted.push(...shopRun.wanted)
-    if (!shopRun.done) cutShort += 1
+    begunPurchases.push(...shopRun.begunPurchases)
+    if (!shopRun.isComplete) killedRuns += 1
   }
   for (const moment of moments)
     await liveOnce(
       purchases,
-      wanted.filter((one) => !confirmed.has(one.split(":")[0] ?? "")),
+      begunPurchases.filter((one) => !confirmed.has(one.split(":")[0] ?? "")),
       moment,
     )
   // All shoppers retry, also those with a confirmed order.
-  await liveOnce(0, wanted)
-  expect(confirmed.size).toBe(wanted.length)
-  expect(new Set(confirmed.values()).size).toBe(wanted.length)
+  await liveOnce(0, begunPurchases)
+  expect(confirmed.size).toBe(begunPurchases.length)
+  expect(new Set(confirmed.values()).size).toBe(begunPurchases.length)
   readTables(dataDir, (database) => {
     expectWhole(database)
-    expect(numberIn(database, "select count(*) from sales_order")).toBe(wanted.length)
+    expect(numberIn(database, "select count(*) from sales_order")).toBe(begunPurchases.length)
   })
   rmSync(dataDir, { recursive: true, force: true })
-  return { cutShort, orders: wanted.length }
+  return { killedRuns, orders: begunPurchases.length }
 }
 
 describe("A shop killed while selling", () => {
@@ -100,9 +100,9 @@ describe("A shop killed while selling", () => {
     }
     await Promise.all([liveNext(), liveNext()])
     const sum = (of: keyof Lived) => lived.reduce((all, one) => all + one[of], 0)
-    process.stderr.write(`  ${sum("cutShort")} lives cut short, ${sum("orders")} orders\n`)
+    process.stderr.write(`  ${sum("killedRuns")} runs killed, ${sum("orders")} orders\n`)
     expect(lived).toHaveLength(folders)
-    expect(sum("cutShort")).toBeGreaterThan(folders)
+    expect(sum("killedRuns")).toBeGreaterThan(folders)
     expect(sum("orders")).toBeGreaterThan(folders)
   }, 900_000)
 })

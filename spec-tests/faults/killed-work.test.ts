@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
 import { randomOf } from "./killed-work-report.ts"
 import { backups, carts, migrations, office, restores, seeding, type KilledWork } from "./killed-works.ts"
-import { bundledProgram, type Program } from "./shop-run.ts"
+import { bundleProgram, type Program } from "./shop-run.ts"
 
 /** Kills of each kind: the first number in every test, the second in the long tests, which with those of orders makes 500. */
 const works: ReadonlyArray<readonly [string, KilledWork, few: number, many: number]> = [
@@ -19,7 +19,7 @@ const isLong = Number(process.env["PROPERTY_RUNS"] ?? 0) >= 10_000
 
 let program: Program
 beforeAll(async () => {
-  program = await bundledProgram("killed-work")
+  program = await bundleProgram("killed-work")
 }, 60_000)
 afterAll(() => program.remove())
 

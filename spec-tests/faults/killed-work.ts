@@ -27,35 +27,35 @@ const report: Report = {
   has: (key, value) => print("has", key, value),
 }
 
-const dieLater = (): void => {
+const killAtGivenStep = (): void => {
   if (step !== "0") dieAtStep(Number(step))
 }
 
 const works: Readonly<Record<string, () => Promise<void>>> = {
   /** Seeds a new folder, or migrates an old one. */
   open: async () => {
-    dieLater()
+    killAtGivenStep()
     await openSmallShop(undefined, folder)
   },
   carts: async () => {
     const small = await openSmallShop(undefined, folder)
-    dieLater()
+    killAtGivenStep()
     await changeCarts(small, randomOf(Number(seed)), report)
   },
   office: async () => {
     const small = await openSmallShop(undefined, folder)
-    dieLater()
+    killAtGivenStep()
     await runOffice(small, randomOf(Number(seed)), report)
   },
   /** Backs up an open shop, since a merchant backs up while selling. */
   backup: async () => {
     await openSmallShop(undefined, folder)
-    dieLater()
-    await backUp(folder, join(folder, "safe.db"))
+    killAtGivenStep()
+    await backUp(folder, join(folder, "backup.db"))
   },
   restore: async () => {
-    dieLater()
-    restoreBackup(folder, join(folder, "safe.db"))
+    killAtGivenStep()
+    restoreBackup(folder, join(folder, "backup.db"))
   },
 }
 

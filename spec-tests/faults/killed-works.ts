@@ -170,7 +170,7 @@ const cartsIn = (file: string): number => {
 
 /** The backup is complete if it is there; the next one starts without it. */
 const expectBackup = (folder: string): void => {
-  const file = join(folder, "safe.db")
+  const file = join(folder, "backup.db")
   if (existsSync(file)) expect(cartsIn(file)).toBe(0)
   rmSync(file, { force: true })
 }
@@ -183,11 +183,12 @@ export const backups: KilledWork = {
 /** A shop with two carts, the last of them only in its log, and a backup from before both. */
 const shopWithBackup = async (): Promise<string> => {
   const small = await openSmallShop()
-  await backUp(small.dataDir, join(small.dataDir, "safe.db"))
+  await backUp(small.dataDir, join(small.dataDir, "backup.db"))
   await newCart(small)
   await newCart(small)
   const folder = newFolder()
-  for (const name of ["shop.db", "shop.db-wal", "safe.db"]) copyFileSync(join(small.dataDir, name), join(folder, name))
+  for (const name of ["shop.db", "shop.db-wal", "backup.db"])
+    copyFileSync(join(small.dataDir, name), join(folder, name))
   await small.close()
   return folder
 }

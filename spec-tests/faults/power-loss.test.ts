@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
 import { newFolder } from "../shops/small-shop.ts"
-import { bundledProgram, freshShop, runShop, type ShopRun } from "./shop-run.ts"
+import { bundleProgram, seedShop, runShop, type ShopRun } from "./shop-run.ts"
 import { expectWholeFile, expectWholeOrders } from "./whole-shop.ts"
 import { bytesOfFrames, copiedFrames, writtenLog } from "./write-ahead-log.ts"
 
@@ -33,12 +33,12 @@ const anyInterruption = fc.record({
   tears: fc.array(anyTear, { minLength: tears, maxLength: tears }),
 })
 
-let shop: Awaited<ReturnType<typeof bundledProgram>>
-let fresh: Awaited<ReturnType<typeof freshShop>>
+let shop: Awaited<ReturnType<typeof bundleProgram>>
+let fresh: Awaited<ReturnType<typeof seedShop>>
 
 beforeAll(async () => {
-  shop = await bundledProgram("shop-that-sells")
-  fresh = await freshShop()
+  shop = await bundleProgram("shop-that-sells")
+  fresh = await seedShop()
 }, 60_000)
 afterAll(() => {
   shop.remove()

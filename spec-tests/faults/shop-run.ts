@@ -16,17 +16,17 @@ export type Moment = { readonly statements: number } | { readonly milliseconds: 
 /** Orders by the mask of their cart. */
 export type Orders = ReadonlyMap<string, string>
 
-/** Up to where the log of the database was written when an order was confirmed, by the mask of its cart. */
+/** Part of the write-ahead log that was written when an order was confirmed, by the mask of its cart. */
 export type Logged = ReadonlyMap<string, WrittenLog>
 
 /** One run of a shop: milliseconds of processor time until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
 export type ShopRun = {
   readonly startMs: number
-  readonly wanted: ReadonlyArray<string>
+  readonly begunPurchases: ReadonlyArray<string>
   readonly confirmedOrders: Orders
   readonly logged: Logged
-  /** `true`: the whole workload has completed. */
-  readonly done: boolean
+  /** True if the whole workload was completed. */
+  readonly isComplete: boolean
 }
 
 /** Purchases of one run; without a moment the shop is not killed before they are complete. */
@@ -35,7 +35,7 @@ export type Workload = { readonly purchases: number; readonly begun: ReadonlyArr
 export type Program = { readonly program: string; readonly remove: () => void }
 
 /** Bundles a program of this folder into one file, which starts three times as fast as its sources. */
-export const bundledProgram = async (name: string): Promise<Program> => {
+export const bundleProgram = async (name: string): Promise<Program> => {
   const outDir = newFolder()
   await build({
     configFile: false,
@@ -53,8 +53,8 @@ export const bundledProgram = async (name: string): Promise<Program> => {
   return { program: join(outDir, `${name}.js`), remove: () => rmSync(outDir, { recursive: true, force: true }) }
 }
 
-/** A seeded data folder to copy, since seeding takes longer than a run. */
-export const freshShop = async (): Promise<{ readonly copy: () => string; readonly remove: () => void }> => {
+/** Seeds a data folder that is copied for each run, because seeding takes longer than a run. */
+export const seedShop = async (): Promise<{ readonly copy: () => string; readonly remove: () => void }> => {
   const small = await openSmallShop(cardSettings)
   await small.close("keep")
   return {
@@ -71,33 +71,33 @@ export const freshShop = async (): Promise<{ readonly copy: () => string; readon
 export const runShop = (program: string, dataDir: string, workload: Workload, atStart: () => void): Promise<ShopRun> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
-    const wanted: Array<string> = []
+    const begunPurchases: Array<string> = []
     const confirmed = new Map<string, string>()
     const logged = new Map<string, WrittenLog>()
     let startMs = Infinity
-    let done = false
-    const sell = ({ purchases, begun, moment }: Workload): void => {
+    let isComplete = false
+    const startWorkload = ({ purchases, begun, moment }: Workload): void => {
       const statements = moment !== undefined && "statements" in moment ? moment.statements : 0
       child.stdin.write(`${[purchases, statements, ...begun].join(" ")}\n`)
       if (moment !== undefined && "milliseconds" in moment) setTimeout(() => child.kill("SIGKILL"), moment.milliseconds)
     }
-    const heard = (
-      word: string | undefined,
+    const onLine = (
+      event: string | undefined,
       [first = "", second = "", salt = "", frames = ""]: ReadonlyArray<string>,
     ): void => {
-      if (word === "wants") wanted.push(first)
-      if (word === "placed") confirmed.set(first, second)
-      if (word === "placed") logged.set(first, { salt, frames: Number(frames) })
-      if (word === "done") done = child.kill("SIGKILL")
-      if (word !== "open") return
+      if (event === "wants") begunPurchases.push(first)
+      if (event === "placed") confirmed.set(first, second)
+      if (event === "placed") logged.set(first, { salt, frames: Number(frames) })
+      if (event === "done") isComplete = child.kill("SIGKILL")
+      if (event !== "open") return
       startMs = Number(first)
       atStart()
-      sell(workload)
+      startWorkload(workload)
     }
     createInterface({ input: child.stdout }).on("line", (line) => {
-      const [word, ...rest] = line.split(" ")
+      const [event, ...rest] = line.split(" ")
       try {
-        heard(word, rest)
+        onLine(event, rest)
       } catch (cause) {
         child.kill("SIGKILL")
         reject(cause)
@@ -105,11 +105,11 @@ export const runShop = (program: string, dataDir: string, workload: Workload, at
     })
     child.stdin.on("error", () => {})
     child.on("error", reject)
-    child.on("close", () => resolve({ startMs, wanted, confirmedOrders: confirmed, logged, done }))
+    child.on("close", () => resolve({ startMs, begunPurchases, confirmedOrders: confirmed, logged, isComplete }))
   })
 
 /** Reads the database of a folder, also while a shop has it open. */
-export const readTables = <Answer>(dataDir: string, read: (database: DatabaseSync) => Answer): Answer => {
+export const readTables = <Result>(dataDir: string, read: (database: DatabaseSync) => Result): Result => {
   const database = new DatabaseSync(join(dataDir, "shop.db"), { readOnly: true, timeout: 5000 })
   try {
     return read(database)

@@ -14,7 +14,7 @@ import {
 } from "../../core/gallery/gallery-options.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const usualMagnifier = {
+const defaultMagnifier = {
   enabled: true,
   mode: "outside",
   trigger: "click",
@@ -110,8 +110,8 @@ describe("Gallery options", () => {
   })
 
   test("[9.magnifier-and-gallery.1] [9.magnifier-and-gallery.2] the magnifier by default is outside, opened by click, twice as large, from 1.1 to 5", () => {
-    expect(readMagnifierOptions({})).toEqual(usualMagnifier)
-    expect(readMagnifierOptions({ mode: "sideways", eventType: "dance", zoom: "" })).toEqual(usualMagnifier)
+    expect(readMagnifierOptions({})).toEqual(defaultMagnifier)
+    expect(readMagnifierOptions({ mode: "sideways", eventType: "dance", zoom: "" })).toEqual(defaultMagnifier)
     expect(readMagnifierOptions({ zoom: 9 }).zoom).toBe(5)
     expect(readMagnifierOptions({ zoom: "1" }).zoom).toBe(1.1)
     expect(readMagnifierOptions({ zoom: "3.5", zoomMin: 3, zoomMax: "4" })).toMatchObject({
@@ -122,17 +122,17 @@ describe("Gallery options", () => {
     expect(
       readMagnifierOptions({ mode: "inside", eventType: "hover", enabled: "false", width: "300", height: 200 }),
     ).toEqual({
-      ...usualMagnifier,
+      ...defaultMagnifier,
       mode: "inside",
       trigger: "hover",
       enabled: false,
       previewWidth: 300,
       previewHeight: 200,
     })
-    expect(readMagnifierOptions({ mode: "outside", eventType: "click" })).toEqual(usualMagnifier)
+    expect(readMagnifierOptions({ mode: "outside", eventType: "click" })).toEqual(defaultMagnifier)
     for (const none of [0, -3, 1000, "0.5"])
-      expect(readMagnifierOptions({ zoomMin: none, zoomMax: none, zoom: 2 })).toEqual(usualMagnifier)
-    expect(readMagnifierOptions({ width: 0, height: "-1" })).toEqual(usualMagnifier)
+      expect(readMagnifierOptions({ zoomMin: none, zoomMax: none, zoom: 2 })).toEqual(defaultMagnifier)
+    expect(readMagnifierOptions({ width: 0, height: "-1" })).toEqual(defaultMagnifier)
     expect(readMagnifierOptions({ zoomMin: 8, zoom: 2 })).toMatchObject({ minZoom: 8, maxZoom: 8, zoom: 8 })
   })
 

@@ -18,8 +18,8 @@ const video = (type: string, code: string, options: Partial<ProductVideo> = {}):
   video: { type, code, url: "https://video.test/1", title: "At the wheel", responsive: true, ...options },
 })
 
-/** A page whose only video is playing. */
-const played = (item: GalleryItem): HTMLElement => {
+/** Renders a gallery with one video and plays it. */
+const playVideo = (item: GalleryItem): HTMLElement => {
   const part = newGalleryPart(defaultGalleryConfig, [item], { direction: "ltr", ownOrigin: "https://shop.example" })
   const press = { _tag: "VideoEvent", position: 1, event: { _tag: "PlayPressed" } } as const
   const gallery = galleryPartStep(part, press).part
@@ -30,14 +30,14 @@ const played = (item: GalleryItem): HTMLElement => {
 afterEach(cleanup)
 
 test("a video without a known player shows a message in place of its play button, and loads nothing", () => {
-  const page = played(video("elsewhere", "1"))
+  const page = playVideo(video("elsewhere", "1"))
   expect(screen.getByRole("alert").textContent).toBe("Video Error: Unknown video type")
   expect(screen.queryByRole("link", { name: /Play/ })).toBeNull()
   expect(page.querySelector("iframe")).toBeNull()
 })
 
 test("[7.product-videos.1] a video plays in its provider's titled frame; the page runs no script of the provider", () => {
-  const page = played(video("vimeo", "76979871"))
+  const page = playVideo(video("vimeo", "76979871"))
   const frame = page.querySelector("iframe")
   expect(frame?.title).toBe("At the wheel")
   expect(frame?.src).toMatch(/^https:\/\/player\.vimeo\.com\/video\/76979871\?/)
@@ -46,7 +46,7 @@ test("[7.product-videos.1] a video plays in its provider's titled frame; the pag
 
 test("[3.product-video.2] [3.product-video.4] a fixed-size video has its configured size, a responsive one that of its container", () => {
   const sizeOf = (options: Partial<ProductVideo>) => {
-    const frame = played(video("vimeo", "1", { width: 480, height: 270, ...options })).querySelector("iframe")
+    const frame = playVideo(video("vimeo", "1", { width: 480, height: 270, ...options })).querySelector("iframe")
     return [frame?.width, frame?.height, frame?.classList.contains("gallery__player--wide")]
   }
   expect(sizeOf({ responsive: false })).toEqual(["480", "270", false])
@@ -56,7 +56,7 @@ test("[3.product-video.2] [3.product-video.4] a fixed-size video has its configu
 test("[4.video.1] a player is marked as playing while its state is 1", () => {
   const item = video("vimeo", "1")
   const videoEvent = (event: VideoEvent) => ({ _tag: "VideoEvent", position: 1, event }) as const
-  const marked = (...states: ReadonlyArray<number>): boolean => {
+  const isMarkedAfter = (...states: ReadonlyArray<number>): boolean => {
     const part = newGalleryPart(defaultGalleryConfig, [item], { direction: "ltr", ownOrigin: "" })
     const events = states.map((state) =>
       videoEvent({
@@ -74,5 +74,10 @@ test("[4.video.1] a player is marked as playing while its state is 1", () => {
     )
     return container.querySelector("[data-playing]") !== null
   }
-  expect([marked(), marked(1), marked(1, 2), marked(1, 0)]).toEqual([false, true, false, false])
+  expect([isMarkedAfter(), isMarkedAfter(1), isMarkedAfter(1, 2), isMarkedAfter(1, 0)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
 })

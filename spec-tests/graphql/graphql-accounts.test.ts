@@ -17,7 +17,7 @@ const errorOf = (body: unknown): unknown => [
   at(body, "errors", 0, "message"),
   at(body, "errors", 0, "extensions", "category"),
 ]
-const nobody = ["The current customer isn't authorized.", "graphql-authorization"]
+const noCustomer = ["The current customer isn't authorized.", "graphql-authorization"]
 const tokenFor = async (email: string, password: string): Promise<unknown> =>
   at(
     await queryOn(small)("mutation($e:String!,$p:String!){generateCustomerToken(email:$e,password:$p){token}}", {
@@ -37,8 +37,8 @@ describe("Passwords and tokens over GraphQL", () => {
     const mine = queryOn(small, { authorization: `Bearer ${token}` })
     expect(at(await mine("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
     expect(at(await mine("mutation{revokeCustomerToken{result}}"), "data", "revokeCustomerToken", "result")).toBe(true)
-    expect(errorOf(await mine("{customer{email}}"))).toEqual(nobody)
-    expect(errorOf(await queryOn(small)("mutation{revokeCustomerToken{result}}"))).toEqual(nobody)
+    expect(errorOf(await mine("{customer{email}}"))).toEqual(noCustomer)
+    expect(errorOf(await queryOn(small)("mutation{revokeCustomerToken{result}}"))).toEqual(noCustomer)
   })
 
   test("[S38] [S39] failed passwords are counted together with those of other APIs, and then the right one is rejected too", async () => {
@@ -69,7 +69,7 @@ describe("Passwords and tokens over GraphQL", () => {
     expect(at(await change(annsPassword, "New-password-1"), "data", "changeCustomerPassword", "email")).toBe(
       "ann@example.com",
     )
-    expect(errorOf(await queryOn(small, other)("{customer{email}}"))).toEqual(nobody)
+    expect(errorOf(await queryOn(small, other)("{customer{email}}"))).toEqual(noCustomer)
     expect(at(await queryOn(small, ann)("{customer{email}}"), "data", "customer", "email")).toBe("ann@example.com")
   })
 
@@ -102,10 +102,10 @@ describe("Accounts over GraphQL", () => {
     )
 
   test("createCustomerV2 creates an account with the sent data, once for each e-mail address", async () => {
-    const made = await create(
+    const created = await create(
       'email:"zoe@example.com",password:"Zoe-likes-tea-7",date_of_birth:"1990-02-03",is_subscribed:true',
     )
-    expect(at(made, "data", "createCustomerV2", "customer")).toEqual({
+    expect(at(created, "data", "createCustomerV2", "customer")).toEqual({
       firstname: "Zoe",
       email: "zoe@example.com",
       date_of_birth: "1990-02-03",
@@ -142,43 +142,43 @@ describe("Accounts over GraphQL", () => {
     expect(at(await update("is_subscribed:false"), "data", "updateCustomerV2", "customer", "is_subscribed")).toBe(false)
     expect(small.rows("select email from newsletter_subscriber")).toEqual([])
     expect(errorOf(await update('lastname:""'))).toEqual(['"Last Name" is a required value.', "graphql-input"])
-    expect(errorOf(await queryOn(small)("mutation{updateCustomerV2(input:{}){customer{email}}}"))).toEqual(nobody)
+    expect(errorOf(await queryOn(small)("mutation{updateCustomerV2(input:{}){customer{email}}}"))).toEqual(noCustomer)
   })
 
   test("another e-mail address requires the password, and must be unused", async () => {
-    const move = (email: string, password: string) =>
+    const change = (email: string, password: string) =>
       queryOn(
         small,
         ann,
       )(`mutation{updateCustomerEmail(email:"${email}",password:"${password}"){customer{email firstname}}}`)
-    expect(errorOf(await move("new@example.com", "wrong"))).toEqual([
+    expect(errorOf(await change("new@example.com", "wrong"))).toEqual([
       "Invalid login or password.",
       "graphql-authentication",
     ])
-    expect(errorOf(await move("BOB@example.com", annsPassword))).toEqual([
+    expect(errorOf(await change("BOB@example.com", annsPassword))).toEqual([
       "A customer with the same email address already exists in an associated website.",
       "graphql-input",
     ])
-    expect(at(await move("new@example.com", annsPassword), "data", "updateCustomerEmail", "customer")).toEqual({
+    expect(at(await change("new@example.com", annsPassword), "data", "updateCustomerEmail", "customer")).toEqual({
       email: "new@example.com",
       firstname: "Ann",
     })
   })
 
   test("[S39] isEmailAvailable reveals existing accounts only where the shop's settings allow it", async () => {
-    const requestMails = async (shop: SmallShop) =>
+    const isAvailable = async (shop: SmallShop) =>
       at(
         await queryOn(shop)('{isEmailAvailable(email:"ann@example.com"){is_email_available}}'),
         "data",
         "isEmailAvailable",
         "is_email_available",
       )
-    expect(await requestMails(small)).toBe(true)
+    expect(await isAvailable(small)).toBe(true)
     const notifying = await openSmallShop({
       ...smallSettings,
       customers: { ...smallSettings.customers, guestCheckoutLogin: true },
     })
-    expect(await requestMails(notifying)).toBe(false)
+    expect(await isAvailable(notifying)).toBe(false)
     await notifying.close()
   })
 })
@@ -192,8 +192,8 @@ describe("Address book over GraphQL", () => {
     'firstname:"A",lastname:"Lee",street:["Weg 1"],city:"Ulm",postcode:"89073",country_code:DE,region:{region_code:"BAY"},telephone:"1"'
 
   test("a new address is added; as default it replaces the previous default", async () => {
-    const made = at(await create(ann, `${ulm},default_shipping:true`), "data", "createCustomerAddress")
-    expect(made).toMatchObject({
+    const created = at(await create(ann, `${ulm},default_shipping:true`), "data", "createCustomerAddress")
+    expect(created).toMatchObject({
       city: "Ulm",
       region: { region_code: "BAY" },
       country_code: "DE",
@@ -206,9 +206,9 @@ describe("Address book over GraphQL", () => {
       "customer",
     )
     expect(book).toEqual({
-      default_shipping: String(at(made, "id")),
+      default_shipping: String(at(created, "id")),
       default_billing: String(first()),
-      addresses: [{ id: first() }, { id: at(made, "id") }],
+      addresses: [{ id: first() }, { id: at(created, "id") }],
     })
   })
 
@@ -240,7 +240,7 @@ describe("Address book over GraphQL", () => {
     const remove = `mutation{deleteCustomerAddress(id:${first()})}`
     expect(errorOf(await queryOn(small, bob)(change))).toEqual(unknown)
     expect(errorOf(await queryOn(small, bob)(remove))).toEqual(unknown)
-    expect(errorOf(await queryOn(small)(remove))).toEqual(nobody)
+    expect(errorOf(await queryOn(small)(remove))).toEqual(noCustomer)
     expect(at(await create(bob, 'country_code:US,city:"X"'), "errors", 0, "message")).toBe(
       ["firstname", "lastname", "street", "telephone", "postcode"]
         .map((name) => `"${name}" is required. Enter and try again.`)
@@ -265,8 +265,8 @@ describe("Contact form and reviews over GraphQL", () => {
     expect(at(await write('name:"Jo",email:"jo@example.com",comment:" "'), "errors", 0, "message")).toBe(
       "Enter the comment and try again.",
     )
-    const endless = `name:"Jo",email:"jo@example.com",telephone:"${"1".repeat(300)}",comment:"Hello"`
-    expect(at(await write(endless), "errors", 0, "message")).toMatch(/^The message is too long/)
+    const tooLong = `name:"Jo",email:"jo@example.com",telephone:"${"1".repeat(300)}",comment:"Hello"`
+    expect(at(await write(tooLong), "errors", 0, "message")).toMatch(/^The message is too long/)
   })
 
   test("[S39] the newsletter is subscribed once, and existing subscriptions stay private", async () => {
@@ -294,10 +294,10 @@ describe("Contact form and reviews over GraphQL", () => {
       queryOn(small)(
         `mutation{createProductReview(input:{${input}}){review{nickname summary average_rating product{sku review_count}}}}`,
       )
-    // Values are counted through: the ninth is four stars of the second rating.
+    // Each rating has five values, numbered across all ratings: the ninth is four stars of the second rating.
     const ratings = `[{id:"${btoa("1")}",value_id:"${btoa("5")}"},{id:"${btoa("2")}",value_id:"${btoa("9")}"},{id:"${btoa("3")}",value_id:"${btoa("11")}"}]`
-    const given = await review(`sku:"MUG",nickname:"Jo",summary:"Good",text:"Very good",ratings:${ratings}`)
-    expect(at(given, "data", "createProductReview", "review")).toMatchObject({
+    const created = await review(`sku:"MUG",nickname:"Jo",summary:"Good",text:"Very good",ratings:${ratings}`)
+    expect(at(created, "data", "createProductReview", "review")).toMatchObject({
       nickname: "Jo",
       summary: "Good",
       average_rating: 90,

@@ -12,7 +12,7 @@ import {
 import { graphqlRequest } from "../shops/graphql.ts"
 import type { SmallShop } from "../shops/small-shop.ts"
 
-/** The one field by which a record is named inside another record. */
+/** The field that represents a record inside another record. */
 const keyOf: Readonly<Record<string, string>> = {
   ProductInterface: "sku",
   SimpleProduct: "sku",
@@ -26,7 +26,7 @@ const keyOf: Readonly<Record<string, string>> = {
 
 /** Every leaf below a type as a selection of its own, such as `prices{grand_total{value}}`; other records only by their key. */
 export const pathsOf = (schema: GraphQLSchema, typeName: string): ReadonlyArray<string> => {
-  const below = (name: string, seen: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const pathsBelow = (name: string, seen: ReadonlyArray<string>): ReadonlyArray<string> => {
     const type = schema.getType(name)
     if (!(isObjectType(type) || isInterfaceType(type))) return []
     const own = Object.values(type.getFields()).flatMap((field) => pathsOfField(field, [...seen, name]))
@@ -45,9 +45,9 @@ export const pathsOf = (schema: GraphQLSchema, typeName: string): ReadonlyArray<
     if (isLeafType(type)) return [field.name]
     const key = keyOf[type.name]
     if (key !== undefined) return [`${field.name}{${key}}`]
-    return seen.includes(type.name) ? [] : below(type.name, seen).map((path) => `${field.name}{${path}}`)
+    return seen.includes(type.name) ? [] : pathsBelow(type.name, seen).map((path) => `${field.name}{${path}}`)
   }
-  return below(typeName, [])
+  return pathsBelow(typeName, [])
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -61,15 +61,16 @@ const merged = (one: unknown, other: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, merged(one[name], other[name])]))
 }
 
-/** As many paths as one query may have fields. */
-const pathsOfQuery = 40
+/** Maximum number of paths in one query. */
+const maxPathsPerQuery = 40
 
-/** The paths of each query. Types behind `... on` have fields of the same name and other types, which one query may not select. */
+/** Distributes paths over queries. One query may not select fields of the same name and different types behind `... on`. */
 const queriesOf = (paths: ReadonlyArray<string>): ReadonlyArray<string> =>
-  [...Map.groupBy(paths, (path) => [...path.matchAll(/\.\.\. on \w+/g)].join("/")).values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / pathsOfQuery) }, (_, index) =>
-      alike.slice(index * pathsOfQuery, (index + 1) * pathsOfQuery).join(" "),
-    ),
+  [...Map.groupBy(paths, (path) => [...path.matchAll(/\.\.\. on \w+/g)].join("/")).values()].flatMap(
+    (compatiblePaths) =>
+      Array.from({ length: Math.ceil(compatiblePaths.length / maxPathsPerQuery) }, (_, index) =>
+        compatiblePaths.slice(index * maxPathsPerQuery, (index + 1) * maxPathsPerQuery).join(" "),
+      ),
   )
 
 /** All fields of one record: `query` places a selection, `typeName` is the type of its record. Rejects when a field is an error. */

@@ -149,7 +149,7 @@ describe("Instant purchase endpoint", () => {
     ])
   })
 
-  test("the totals of what cannot be ordered are the shop's reason", async () => {
+  test("the response to totals of an impossible order is the shop's reason", async () => {
     const excess = "The requested qty exceeds the maximum qty allowed in shopping cart"
     expect((await ask({ qty: "100000" })).read).toEqual({ response: excess })
     expect((await ask({ instant_purchase_shipping_address: "999" })).read).toEqual({ response: instantFailed })

@@ -34,7 +34,7 @@ const documentOnly = [
   "page/sticky-controls.test.ts",
   "page/text-zoom-and-contrast.test.ts",
   "page/timers-and-observers.test.ts",
-  "page/ways-on.test.ts",
+  "page/empty-pages.test.ts",
 ]
 /** Journeys that start a remote server in front of the shop under test. */
 const withOwnServer = ["page/analytics.test.ts", "page/page-cache-toolbar.test.ts"]

@@ -119,7 +119,7 @@ describe("Decisions of the checkout in the log", () => {
   const withRates = (change: Partial<CheckoutState> = {}) =>
     readyCheckout({ rates: { _tag: "Loaded", list: [rate("flatrate"), rate("ups")] }, rate: undefined, ...change })
 
-  test("the rate: saved choices count as they were before the rates arrived", () => {
+  test("the rate: the saved rate of the state before the rates arrived decides", () => {
     const before = withRates({ rates: { _tag: "Loaded", list: [] }, savedRate: "ups_ups" })
     const came = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
     expect(about(checkoutDecisions(before, came), "Shipping rate")).toMatchObject({

@@ -67,7 +67,7 @@ describe.skipIf(postgresPrograms === undefined)("Mails of several processes on o
     await mailServer.close()
   })
 
-  test("one whose process was killed while it sent is sent by another, later and once; the others at once", async () => {
+  test("a mail whose process was killed while sending is sent once by another process, later than the other mails", async () => {
     let messages = 0
     const never = new Promise<void>(() => {})
     const mailServer = await startMailServer({ toMessage: () => (++messages === 1 ? never : Promise.resolve()) })
@@ -92,7 +92,7 @@ describe.skipIf(postgresPrograms === undefined)("Mails of several processes on o
     await mailServer.close()
   })
 
-  test("one that was sent while PostgreSQL was away is recorded when it is back, and not sent again", async () => {
+  test("a mail that was sent during an outage of PostgreSQL is recorded afterwards, and not sent again", async () => {
     vi.spyOn(process.stderr, "write").mockReturnValue(true)
     const accepted = Promise.withResolvers<void>()
     let messages = 0

@@ -28,16 +28,16 @@ describe("A definition of SQLite for PostgreSQL", () => {
 })
 
 describe("An error of PostgreSQL", () => {
-  const answered = (code: string): Error => Object.assign(new Error("no"), { code, severity: "ERROR" })
+  const errorWith = (code: string): Error => Object.assign(new Error("no"), { code, severity: "ERROR" })
 
   test.each(["40001", "40P01", "23505"])("%s repeats the transaction", (code) => {
-    expect(isConflict(answered(code))).toBe(true)
+    expect(isConflict(errorWith(code))).toBe(true)
   })
   test.each(["40001", "53100", "25006"])("%s responds with 503", (code) => {
-    expect(isUnwritableInPostgres(answered(code))).toBe(true)
+    expect(isUnwritableInPostgres(errorWith(code))).toBe(true)
   })
-  test.each(["23514", "22P02"])("%s is neither", (code) => {
-    expect([isConflict(answered(code)), isUnwritableInPostgres(answered(code))]).toEqual([false, false])
+  test.each(["23514", "22P02"])("%s neither repeats the transaction nor responds with 503", (code) => {
+    expect([isConflict(errorWith(code)), isUnwritableInPostgres(errorWith(code))]).toEqual([false, false])
   })
 })
 

@@ -32,7 +32,7 @@ describe("Bad input", () => {
     expect(reportOf(severalErrors)?.problems).toEqual(firstRows.map(({ sentence }) => sentence))
   })
 
-  test("wrong texts of a language are left out when the shop starts, which says so, and the others apply", () => {
+  test("invalid translations are left out and reported when the shop starts; the others apply", () => {
     const folder = testFolder("bad-input")
     mkdirSync(path.join(folder, "languages"))
     const french = `{\n  "Add to Cart": "Ajouter",\n  "%1 items|many": "articles"\n}\n`

@@ -87,13 +87,13 @@ describe("The check of the store view at the start", () => {
   })
 
   test("GraphQL of another website is reported with both settings; the shop's own address is not reported", async () => {
-    const answerOf = (address: string) => async () =>
+    const shopWithAddress = (address: string) => async () =>
       Response.json({ data: { storeConfig: { store_code: "default", base_link_url: address } } })
-    const sentences = (address: string) =>
-      checkBackend(magentoBackend("http://inner.test", answerOf(address)), "http://inner.test")
-    expect(await sentences("http://inner.test/")).toEqual([])
-    expect(await sentences("https://inner.test/de/")).toEqual([])
-    expect(await sentences("http://main.test/")).toEqual([
+    const problemsOf = (address: string) =>
+      checkBackend(magentoBackend("http://inner.test", shopWithAddress(address)), "http://inner.test")
+    expect(await problemsOf("http://inner.test/")).toEqual([])
+    expect(await problemsOf("https://inner.test/de/")).toEqual([])
+    expect(await problemsOf("http://main.test/")).toEqual([
       "Pages are those of http://main.test/, not of http://inner.test: set SHOP_URL to that address, or STORE_VIEW to the code of the store view at http://inner.test.",
     ])
   })

@@ -8,15 +8,19 @@ import { uencOf } from "../../core/web/uenc.ts"
 import { eventually } from "../eventually.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
 
-type Shape = PageOptions & { readonly signedIn?: boolean; readonly edited?: string; readonly file?: boolean }
+type ButtonOptions = PageOptions & {
+  readonly isSignedIn?: boolean
+  readonly edited?: string
+  readonly hasFile?: boolean
+}
 
-/** A product page whose wish list button is pressed; requests are recorded. */
-const pressed = async ({ signedIn = false, edited, file = false, ...options }: Shape = {}) => {
+/** Presses the wish list button of a product page; returns the requests and submitted forms. */
+const pressWishListButton = async ({ isSignedIn = false, edited, hasFile = false, ...options }: ButtonOptions = {}) => {
   const action = edited === undefined ? "/wishlist/index/add/" : `/wishlist/index/updateItemOptions/id/${edited}/`
   document.body.innerHTML = `<form method="post" action="/checkout/cart/add/">
       <input name="form_key" value="key"><input name="product" value="5"><input name="qty" value="2">
       <input name="super_attribute[93]" value="49">
-      ${file ? '<input name="options_6_file" value="vase.png">' : ""}
+      ${hasFile ? '<input name="options_6_file" value="vase.png">' : ""}
       <button formaction="${action}" data-wish="Mug"${edited === undefined ? "" : ` data-wish-item="${edited}"`}>Wish</button>
     </form>`
   const sent: Array<unknown> = []
@@ -32,7 +36,7 @@ const pressed = async ({ signedIn = false, edited, file = false, ...options }: S
   if (button === null) throw new Error("no button")
   const sections = {
     content: (name: string) =>
-      name === "customer" && signedIn ? { firstname: "Ann", fullname: "Ann Lee" } : undefined,
+      name === "customer" && isSignedIn ? { firstname: "Ann", fullname: "Ann Lee" } : undefined,
     reload: async () => {},
     apply: () => {},
     changedBy: () => [],
@@ -54,56 +58,56 @@ afterEach(() => {
 describe("Wish list button on a page", () => {
   test("[3.wish-list-add-request.2] [3.wish-list-add-request.4] [3.wish-list-add-request.5] [3.wish-list-add-request.6] [7.wish-list-add.2] posts product, return address, quantity and options", async () => {
     const form_key = expect.any(String)
-    expect(await pressed({ signedIn: true })).toEqual([
+    expect(await pressWishListButton({ isSignedIn: true })).toEqual([
       ["fetch", "/wishlist/index/add/", { product: "5", uenc, qty: "2", "super_attribute[93]": "49", form_key }],
     ])
   })
 
   test("[3.wish-list-add-request.4] stores a guest's item with the same data", async () => {
-    expect(await pressed()).toEqual([])
+    expect(await pressWishListButton()).toEqual([])
     expect(JSON.parse(localStorage.getItem("vitrine-wishes") ?? "null")).toMatchObject([
       { name: "Mug", data: { product: "5", uenc, qty: "2", "super_attribute[93]": "49" } },
     ])
   })
 
   test("[7.wish-list-add.1] [3.wish-list-add-request.4] with a file submits the form to its action with the return address", async () => {
-    expect(await pressed({ file: true })).toMatchObject([
+    expect(await pressWishListButton({ hasFile: true })).toMatchObject([
       ["submit", `/wishlist/index/add/uenc/${encodeURIComponent(uenc)}`, { product: "5", options_6_file: "vase.png" }],
     ])
   })
 
   test("[7.wish-list-add.1] [3.wish-list-add-request.3] submits an edited item with its id, with a file or without", async () => {
     const address = "/wishlist/index/updateItemOptions/id/12/"
-    expect(await pressed({ edited: "12", file: true, signedIn: true })).toMatchObject([
+    expect(await pressWishListButton({ edited: "12", hasFile: true, isSignedIn: true })).toMatchObject([
       ["submit", `${address}uenc/${encodeURIComponent(uenc)}`, { id: "12", product: "5" }],
     ])
-    expect(await pressed({ edited: "12", signedIn: true })).toMatchObject([
+    expect(await pressWishListButton({ edited: "12", isSignedIn: true })).toMatchObject([
       ["submit", address, { id: "12", product: "5", uenc, qty: "2", "super_attribute[93]": "49" }],
     ])
   })
 })
 
 describe("Wish list button in a browser without cookies", () => {
-  const pressedWithout = async (options: PageOptions) => {
+  const pressWithoutCookies = async (options: PageOptions) => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("")
-    const dispatched: Array<unknown> = []
-    vi.stubGlobal("alert", (text: string) => dispatched.push(["alert", text]))
+    const effects: Array<unknown> = []
+    vi.stubGlobal("alert", (text: string) => effects.push(["alert", text]))
     vi.stubGlobal("location", {
       href: window.location.href,
       protocol: "http:",
-      assign: (path: string) => dispatched.push(["assign", path]),
+      assign: (path: string) => effects.push(["assign", path]),
     })
-    expect(await pressed({ signedIn: true, ...options })).toEqual([])
-    await eventually(() => expect(dispatched).toHaveLength(1))
-    return dispatched
+    expect(await pressWishListButton({ isSignedIn: true, ...options })).toEqual([])
+    await eventually(() => expect(effects).toHaveLength(1))
+    return effects
   }
 
   test("[8.11] [2.enable-cookies-page.2] redirects to the page about cookies", async () => {
-    expect(await pressedWithout({})).toEqual([["assign", "/enable-cookies"]])
+    expect(await pressWithoutCookies({})).toEqual([["assign", "/enable-cookies"]])
   })
 
   test("[8.11] [2.enable-cookies-page.3] shows an alert where the shop does not redirect", async () => {
-    expect(await pressedWithout({ alertsWithoutCookies: true })).toEqual([
+    expect(await pressWithoutCookies({ alertsWithoutCookies: true })).toEqual([
       ["alert", "Cookies are disabled in your browser."],
     ])
   })

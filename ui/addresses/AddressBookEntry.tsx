@@ -2,7 +2,7 @@ import {
   bookCountry,
   bookPostcodeExamples,
   bookRules,
-  shownBookProblems,
+  shownAddressBookErrors,
   type AddressBookForm,
 } from "../../core/addresses/address-book-form.ts"
 import { addressFields, type AddressField, type FieldDefinition } from "../../core/addresses/address-fields.ts"
@@ -65,7 +65,7 @@ const Field = ({ form, definition }: FieldProps) => {
       name={bookFieldName(field)}
       definition={definition}
       value={draftText(form.draft, field)}
-      problem={shownBookProblems(form).find((problem) => problem.field === field)?.message ?? ""}
+      problem={shownAddressBookErrors(form).find((problem) => problem.field === field)?.message ?? ""}
       examples={field === "postcode" ? bookPostcodeExamples(form) : undefined}
       countries={form.countries}
       regions={bookCountry(form)?.regions ?? noRegions}
@@ -103,7 +103,7 @@ const DefaultUseEntry = ({ form, use }: { readonly form: AddressBookForm; readon
 /** All problems of a rejected form, with links to the fields. Focused when the page loads. [I11] */
 const Problems = ({ form }: { readonly form: AddressBookForm }) => {
   const t = useText()
-  const problems = shownBookProblems(form)
+  const problems = shownAddressBookErrors(form)
   return !form.isRejected || problems.length === 0 ? null : (
     <ProblemBox>
       <h2>{t("There is a problem")}</h2>
@@ -133,13 +133,13 @@ export const AddressBookEntry = () => {
         values={form.draft.custom_attributes}
         idOf={bookFieldId}
         nameOf={(code) => code}
-        problemOf={(id) => shownBookProblems(form).find(({ field }) => bookFieldId(field) === id)?.message ?? ""}
+        problemOf={(id) => shownAddressBookErrors(form).find(({ field }) => bookFieldId(field) === id)?.message ?? ""}
         onType={(code, value) => dispatch({ _tag: "BookAttributeTyped", code, value })}
       />
       <FileEntries
         fields={form.files ?? []}
         idOf={bookFieldId}
-        problemOf={(code) => shownBookProblems(form).find(({ field }) => field === code)?.message ?? ""}
+        problemOf={(code) => shownAddressBookErrors(form).find(({ field }) => field === code)?.message ?? ""}
       />
       <DefaultUseEntry form={form} use="billing" />
       <DefaultUseEntry form={form} use="shipping" />

@@ -16,7 +16,7 @@ export const EmptyPageSuggestions = ({ categories, cards }: EmptyPageSuggestions
   return (
     <>
       {categories.length > 0 && (
-        <nav className="ways-on width-page" aria-label={t("Shop by Category")}>
+        <nav className="chip-row width-page" aria-label={t("Shop by Category")}>
           {categories.map(({ id, name, path }) => (
             <a key={id} className="chip" href={path}>
               {name}

@@ -74,7 +74,7 @@ const Items = ({ form }: { readonly form: ProductForm }) => {
  */
 const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; readonly isPlacing: boolean }) => {
   const t = useText()
-  const isAwaited = useInstantOrder().totals?._tag === "Pending"
+  const isTotalPending = useInstantOrder().totals?._tag === "Pending"
   const dispatch = useDispatch()
   const form = useSelector(({ product }) => product)
   const { message, sections, button } = instantConfirmation(offer)
@@ -94,8 +94,8 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
         <button
           type="button"
           className="button button--primary"
-          aria-disabled={isPlacing || isAwaited}
-          data-busy={isPlacing || isAwaited || undefined}
+          aria-disabled={isPlacing || isTotalPending}
+          data-busy={isPlacing || isTotalPending || undefined}
           onClick={() => dispatch({ _tag: "InstantConfirmed" })}
         >
           {t(button)}

@@ -14,9 +14,9 @@ const isChanged = (field: Field): boolean => {
   if (isBox(field) && field.type === "radio") return field.checked && !field.defaultChecked
   if (isBox(field)) return field.checked !== field.defaultChecked
   if (field instanceof HTMLSelectElement) {
-    const atFirst = [...field.options].filter(({ defaultSelected }) => defaultSelected)
-    const first = field.multiple || atFirst.length > 0 ? atFirst : [...field.options].slice(0, 1)
-    return selected(field).join("\n") !== first.map(({ value }) => value).join("\n")
+    const preselected = [...field.options].filter(({ defaultSelected }) => defaultSelected)
+    const initial = field.multiple || preselected.length > 0 ? preselected : [...field.options].slice(0, 1)
+    return selected(field).join("\n") !== initial.map(({ value }) => value).join("\n")
   }
   return field.type !== "hidden" && field.type !== "file" && field.value !== field.defaultValue
 }

@@ -23,7 +23,7 @@ const isUsed = (card: Element): boolean =>
   [...card.querySelectorAll("input")].some(({ checked, defaultChecked }) => checked !== defaultChecked)
 
 const correctCard = (card: HTMLElement, current: HTMLElement): void => {
-  const form = card.querySelector("form.product-card__action")?.id
+  const formId = card.querySelector("form.product-card__action")?.id
   for (const [selector, shown] of parts) {
     const [old, fresh] = [card, current].map((root) => root.querySelector<HTMLElement>(selector))
     if (!old || (fresh && shown(old) === shown(fresh))) continue
@@ -31,10 +31,10 @@ const correctCard = (card: HTMLElement, current: HTMLElement): void => {
     // The space stays, so that nothing below the card moves.
     else Object.assign(old, { inert: true }).style.visibility = "hidden"
   }
-  if (form === undefined) return
-  for (const field of card.querySelectorAll("[form]")) field.setAttribute("form", form)
-  const action = card.querySelector("form.product-card__action")
-  if (action !== null) action.id = form
+  if (formId === undefined) return
+  for (const field of card.querySelectorAll("[form]")) field.setAttribute("form", formId)
+  const newForm = card.querySelector("form.product-card__action")
+  if (newForm !== null) newForm.id = formId
   fillFormKeys(card)
 }
 

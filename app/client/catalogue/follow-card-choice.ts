@@ -31,7 +31,11 @@ const choiceIn = (groups: ReadonlyArray<Group>): ConfigurableChoice =>
   )
 
 /** Checks the selected swatches, and strikes those through that are unavailable together with them. */
-const show = (groups: ReadonlyArray<Group>, variants: ReadonlyArray<VariantData>, choice: ConfigurableChoice): void => {
+const showSwatches = (
+  groups: ReadonlyArray<Group>,
+  variants: ReadonlyArray<VariantData>,
+  choice: ConfigurableChoice,
+): void => {
   for (const { attributeId, boxes } of groups) {
     for (const box of boxes) {
       box.checked = choice[String(attributeId)] === Number(box.value)
@@ -68,9 +72,9 @@ export const followCardChoice = async (swatches: HTMLElement, selected: Element)
   // Our own server wrote the attribute, so it is not validated.
   const variants: ReadonlyArray<VariantData> = JSON.parse(swatches.dataset["variants"] ?? "[]")
   const groups = groupsOf(swatches)
-  const newest = selected.closest<HTMLElement>("[data-attribute-id]")?.dataset["attributeId"]
-  const choice = cardChoice(variants, choiceIn(groups), newest)
-  show(groups, variants, choice)
+  const latestAttributeId = selected.closest<HTMLElement>("[data-attribute-id]")?.dataset["attributeId"]
+  const choice = cardChoice(variants, choiceIn(groups), latestAttributeId)
+  showSwatches(groups, variants, choice)
   const attributes = groups.map((group) => ({ ...group, label: "", values: [] }))
   const { picture, path } = cardOfChoice({ path: link.pathname, swatches: attributes }, variants, choice)
   showPicture(card, picture)

@@ -48,11 +48,11 @@ describe("Measures of a product", () => {
     ["1.2.3 × 4 cm", "unknown notation"],
     ["1 × 2 cm; 3 × 4 cm", "unknown notation"],
     ["Small: 1 × 2 cm; large", "unknown notation"],
-  ])("%j has none, with the reason %j", (text, reason) => {
+  ])("%j has no measures, with the reason %j", (text, reason) => {
     expect(measured(text)).toEqual({ _tag: "NotMeasured", reason })
   })
 
-  test("numbers of attributes of their own are one size, without depth if that is missing", () => {
+  test("separate attributes with numbers are one size, whose depth may be missing", () => {
     const own = { width: "w", height: "h", depth: "d", unit: "in" } as const
     expect(productMeasures(attributesOf({ w: "10", h: "20" }), own)).toEqual({
       _tag: "Measured",
@@ -73,7 +73,7 @@ describe("Drawing of sizes", () => {
     expect(sizeDrawing([{ isRound: true, width: 5, height }])).toHaveProperty("reference", reference)
   })
 
-  test("of things too small or too large to compare does not exist, with the reason", () => {
+  test("of a product that is too small or too large to compare does not exist, with the reason", () => {
     expect(sizeDrawing([{ isRound: true, width: 0.5, height: 0.5 }])).toHaveProperty("reason", "too small")
     expect(sizeDrawing([{ isRound: false, width: 401, height: 5 }])).toHaveProperty("reason", "too large")
   })
@@ -114,7 +114,7 @@ describe("Product page", () => {
     render(inPage(<ProductPage product={product} islands={{}} blocks={{}} measures={measures} />))
   }
 
-  test("draws a product with measures, says them, and has no row of them", () => {
+  test("draws a product with measures, whose text alternative names them, and has no row of them", () => {
     show("Ø 8 × 13 cm")
     const drawing = screen.getByRole("img", { name: /3.1\sin \(8\scm\) across.*Drawn beside a (mug|hand)/ })
     expect(drawing.querySelectorAll("text")).toHaveLength(2)

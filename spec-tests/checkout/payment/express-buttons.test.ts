@@ -108,7 +108,7 @@ describe("An express button", () => {
     expect((await visitor.browser.visit("/checkout/payment/")).path).toBe("/checkout/onepage/success/")
   })
 
-  test("says that a country is not delivered to, and goes on with another address", async () => {
+  test("shows an error for a country that the shop does not deliver to, and continues with another address", async () => {
     const visitor = expressVisitor(shop)
     await visitor.addMug()
     const { session, closed } = visitor.press("cart")
@@ -137,7 +137,7 @@ describe("An express button", () => {
     expect((await session.end()).text).toMatch(/^The total of your order has changed to \$[\d.]+\. Please look at it/)
   })
 
-  test("takes the product out of the cart again when the sheet is closed, and leaves what was there", async () => {
+  test("removes the product from the cart when the sheet is closed, and leaves the other items", async () => {
     const visitor = expressVisitor(shop)
     const before = await visitor.linesInCart()
     const first = visitor.press("product")

@@ -5,7 +5,7 @@ import { Option, Schema } from "effect"
 
 import type { DecodeContext } from "../../../core/web/response.wire.ts"
 
-/** Decodes anything; throws never. */
+/** Decodes anything; never throws. */
 export type Decoder = { readonly name: string; readonly decode: (input: unknown) => unknown }
 
 const context: DecodeContext = { origin: "http://shop.test", safeHtml: (html) => html, today: "2026-11-20" }
@@ -13,8 +13,8 @@ const context: DecodeContext = { origin: "http://shop.test", safeHtml: (html) =>
 type Callable = (...parameters: ReadonlyArray<unknown>) => unknown
 const isCallable = (value: unknown): value is Callable => typeof value === "function"
 
-/** Parameters of the decoders that take others than the input and its context. */
-const parameters: Readonly<Record<string, (input: unknown) => ReadonlyArray<unknown>>> = {
+/** Parameters of the decoders whose parameters are not the input and its context. */
+const parametersOf: Readonly<Record<string, (input: unknown) => ReadonlyArray<unknown>>> = {
   accountOf: (input) => [input, [], [], context],
   addressOfForm: (input) => [
     input,
@@ -44,7 +44,7 @@ const parameters: Readonly<Record<string, (input: unknown) => ReadonlyArray<unkn
 }
 
 /** Decoders of text: cookies, storage, pages. */
-const ofText = new Set([
+const textDecoders = new Set([
   "plainId",
   "placedOrderOfPage",
   "readBannerRecords",
@@ -77,7 +77,7 @@ const converters: Readonly<Record<string, string>> = {
 }
 
 /** Exports that decode nothing by themselves: what is sent to the backend, constants, and parts of the decoders above. */
-const others =
+const notDecoders =
   /^(\w+Body|\w+Text|\w+(Key|Cookie|Lifetime|Header)|addressTexts|addressFrom|commonAddressFields|withoutBlanks|attributeAlias|bookableDatesAttribute|withBookedPlaces|plainAttributes|addressFormFrom|attributesOfForm|formOfAddress|cardBrands|decodeCard|isExpired|monthOf|storedCartData|categoryPictureOf|withColours|stockOf|typeOf|productPath|proofJson|isNewOn|emptyDecodeContext|isYes|flagOf|withoutEmptyValues|amountOf|numberOf|readerOf|listOf|listOrRecord)$/
 
 const textOf = (input: unknown): string => (typeof input === "string" ? input : (JSON.stringify(input) ?? ""))
@@ -95,7 +95,8 @@ const ofSchema = (name: string, schema: Schema.Codec<unknown, unknown>, convert:
 
 const ofFunction = (name: string, call: Callable): Decoder => ({
   name,
-  decode: (input) => call(...(parameters[name]?.(input) ?? [ofText.has(name) ? textOf(input) : input, context])),
+  decode: (input) =>
+    call(...(parametersOf[name]?.(input) ?? [textDecoders.has(name) ? textOf(input) : input, context])),
 })
 
 const isConverter = (name: string): boolean => Object.values(converters).includes(name)
@@ -107,7 +108,7 @@ const decoderOf = (
 ): Decoder | string | undefined => {
   if (Schema.isSchema(value))
     return ofSchema(name, value as Schema.Codec<unknown, unknown>, module[converters[name] ?? ""])
-  if (others.test(name) || isConverter(name)) return undefined
+  if (notDecoders.test(name) || isConverter(name)) return undefined
   const isDecoder = /^read[A-Z]|^canBe[A-Z]|Of$|In$|From$|Id$|Name$|Message$|^needs[A-Z]|Page$|Form$|Shop$|Size$/.test(
     name,
   )

@@ -127,7 +127,7 @@ describe("A product of several parts over GraphQL", () => {
     expect(await product(sku, fields)).toEqual(expected)
   })
 
-  test("shows a bundle as low as its cheapest choice where the merchant wants it", async () => {
+  test("returns the price view AS_LOW_AS of a bundle that has this setting", async () => {
     shop().runSql(`update product set price_view = 'as-low-as' where id = ${idOf("BOX")}`)
     expect(await product("BOX", "... on BundleProduct{price_view}")).toEqual({ price_view: "AS_LOW_AS" })
   })

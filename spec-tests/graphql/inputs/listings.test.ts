@@ -141,7 +141,7 @@ describe("Products over GraphQL", () => {
     })
   })
 
-  test("that are searched for count as a search on the first page only, and without a filter", async () => {
+  test("are recorded as a search on the first page only, and without a filter", async () => {
     const ofBowl = 'filter:{sku:{eq:"BOWL"}}'
     for (const args of [
       `search:"bowl",${ofBowl}`,

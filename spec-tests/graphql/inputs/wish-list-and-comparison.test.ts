@@ -39,7 +39,7 @@ describe("A wish list over GraphQL", () => {
     change("addProductsToWishlist", "WishlistItemInput", "wishlistItems", items, "wishlist{items_count}")
   const itemIds = () => small.rows("select w.id from wish_list_item w order by w.id").map(({ id }) => String(id))
 
-  test("has the items with what was chosen, page by page, and a time of its last change", async () => {
+  test("has its items with their selected options, page by page, and the time of its last change", async () => {
     const [mugs, two] = [
       String(small.rows("select id from bundle_option where title = 'Mug'")[0]?.["id"]),
       String(small.rows("select id from download_link where title = 'Two'")[0]?.["id"]),
@@ -123,7 +123,7 @@ describe("A wish list over GraphQL", () => {
     expect(await shared("other")).toEqual({ sharedWishlist: null })
   })
 
-  test("takes what an update names and reports what cannot be", async () => {
+  test("applies the valid changes of an update and reports the others", async () => {
     const update = (items: ReadonlyArray<unknown>) =>
       change(
         "updateProductsInWishlist",

@@ -21,7 +21,7 @@ type Found = { readonly products: { readonly total_count: number; readonly aggre
 
 const isSeen = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).isVisible()
 
-test("the home page leads through the menu to a category, whose filter counts as the shop does", async ({
+test("the menu of the home page opens a category, whose filter counts equal those of the shop", async ({
   shopper,
   catalogue,
   shop,
@@ -57,7 +57,11 @@ test("the home page leads through the menu to a category, whose filter counts as
   expectNoBrowserErrors()
 })
 
-test("the search suggests while one types and finds what the shop finds", async ({ shopper, catalogue, shop }) => {
+test("the search shows suggestions while typing and finds the same products as the shop", async ({
+  shopper,
+  catalogue,
+  shop,
+}) => {
   const { page, expectNoBrowserErrors } = shopper
   const { name } = catalogue.simple[0] ?? { name: "" }
   await page.goto("/")

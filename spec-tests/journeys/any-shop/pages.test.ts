@@ -42,10 +42,7 @@ test("contact form, newsletter and forgotten password are sent, and the page sho
 /** Pages of Magento's own modules, of which a storefront knows some. */
 const modulePages = ["/search/term/popular/", "/catalogsearch/advanced/", "/sales/guest/form/", "/wishlist/", "/rss/"]
 
-test("every page that the shop has at its own address is here, too, with its styles and scripts", async ({
-  shopper,
-  shop,
-}) => {
+test("every page of the shop exists at its own address, with styles and scripts", async ({ shopper, shop }) => {
   const { page, expectNoBrowserErrors } = shopper
   for (const path of modulePages) {
     const own = await fetch(new URL(path, shop.shopAddress))
@@ -57,7 +54,9 @@ test("every page that the shop has at its own address is here, too, with its sty
   expectNoBrowserErrors()
 })
 
-test("an address that no shop knows is a page with status 404 and ways on", async ({ shopper: { page } }) => {
+test("an unknown address is a page with status 404, a heading and a link to the cart", async ({
+  shopper: { page },
+}) => {
   const response = await page.goto("/no-such-page-here.html")
   expect(response?.status()).toBe(404)
   await page.getByRole("heading", { level: 1 }).waitFor()

@@ -36,7 +36,7 @@ const orderNumber = async (page: Page): Promise<string> => {
   return /\d{9,}/.exec((await page.getByText("Your order number is").textContent()) ?? "")?.[0] ?? ""
 }
 
-test("[I1] maintenance that begins before Place Order is one sentence, what was typed stays, and one order follows", async ({
+test("[I1] maintenance that begins before Place Order is one sentence, the typed values stay, and the next press places one order", async ({
   shopper: { page },
   catalogue,
   shop,

@@ -115,7 +115,7 @@ const settled = async (page: Page): Promise<Waiting> => {
 
 describe("Pending timers, observers and listeners", () => {
   for (const path of ["/?from=letter", "/harbor-mug.html", "/tableware.html"])
-    test(`${path}: 10,000 pageshow events leave as many as a few do`, async ({ shopper }) => {
+    test(`${path}: 10,000 pageshow events leave no more timers and observers than three`, async ({ shopper }) => {
       const { page, expectNoBrowserErrors } = shopper
       await openPage(shopper, path)
       await toSlides(page)

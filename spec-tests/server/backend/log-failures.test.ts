@@ -61,7 +61,7 @@ describe("A failed call to the backend", () => {
     ["/newsletter/subscriber/confirm/id/1/code/x1/", "/newsletter/subscriber/confirm/id/1/code/…/"],
     ["/downloadable/download/link/id/MC4xMjM0NTYgMTIzNDU2/", "/downloadable/download/link/id/…/"],
     ["/checkout/cart/add/", "/checkout/cart/add/"],
-  ])("%s is logged as %s, without what gives access", (path, shown) => {
+  ])("%s is logged as %s, without secrets", (path, shown) => {
     expect(loggedPath(path)).toBe(shown)
   })
 })

@@ -106,7 +106,7 @@ describe("Metrics", () => {
     expect(text).toMatch(/^vitrine_valkey_away 1$/m)
   })
 
-  test("cost a response little", () => {
+  test("add less than 50 microseconds to a response", () => {
     const metrics = createMetrics({ isAway: () => false, problem: async () => undefined })
     const report = { method: "GET", route: "page", path: "/", status: 200, milliseconds: 1 }
     const began = process.cpuUsage()

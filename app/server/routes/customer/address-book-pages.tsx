@@ -1,5 +1,5 @@
 import {
-  bookProblems,
+  addressBookErrors,
   rejectedBookForm,
   type AddressBookForm,
   type DefaultUse,
@@ -174,7 +174,7 @@ const submitAddress = async (context: RouteContext, posted: SentBookForm): Promi
       visit,
       addressFormPage(account.email, rejectedBookForm(await withSavedFileLinks(visit, form)), returnTo, 422),
     )
-  if (bookProblems(form).length > 0) return showAgain()
+  if (addressBookErrors(form).length > 0) return showAgain()
   const redirectTo = await postAddress(posted)
   if (redirectTo instanceof Response) return redirectTo
   if (redirectTo === undefined)

@@ -80,7 +80,7 @@ const save = (shop: ShopContext, kind: RecordKind, sent: SavedRecord): Promise<R
     if (!isSaved(outcome)) return adminJson({ problems: outcome }, 422)
     await saveViewTexts(trx, values, views, kind.texts, outcome.id)
     await kind.updateDerived?.({ shop, trx })
-    if (outcome.changed.length > 0) shop.notifyChange(outcome.changed)
+    if (outcome.changedTags.length > 0) shop.notifyChange(outcome.changedTags)
     return adminJson({ id: outcome.id })
   })
 
@@ -90,10 +90,10 @@ const remove = (shop: ShopContext, kind: RecordKind, sent: DeletedRecord): Promi
     const before = await kind.read(trx, recordId)
     if (before === undefined || kind.remove === undefined) return recordNotFound()
     if (String(before.version) !== version) return adminJson({ message: changedByAnother }, 409)
-    const changed = await kind.remove({ shop, trx }, recordId)
+    const changedTags = await kind.remove({ shop, trx }, recordId)
     await deleteViewTexts(trx, kind.texts, recordId)
     await kind.updateDerived?.({ shop, trx })
-    if (changed.length > 0) shop.notifyChange(changed)
+    if (changedTags.length > 0) shop.notifyChange(changedTags)
     return adminJson({ id: recordId })
   })
 

@@ -21,7 +21,7 @@ export const giftOptions = async (shop: ShopContext, db: ReadConnection, quote: 
   const itemLevel = Object.fromEntries(
     lines.map(({ itemId, allowsGiftMessage, isVirtual }) => {
       const message = messageOf(itemId)
-      // Items that are not shipped have no gift message, whatever the setting of the product.
+      // Items that are not shipped have no gift message, whatever the setting of the product; undefined: the setting of the shop applies.
       const available = isVirtual ? false : allowsGiftMessage
       return [
         itemId,

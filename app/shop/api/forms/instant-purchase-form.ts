@@ -31,7 +31,7 @@ export const instantPurchaseForm: FormAction = {
   path: "instantpurchase/button/placeOrder",
   onInvalidKey: () => notPlacedOutcome(instantFailed),
   handle: async (post) => {
-    const purchase = await requestIn(post)
+    const purchase = await readInstantRequest(post)
     const outcome = purchase === undefined ? undefined : await placeInstantOrder(post.shop, purchase)
     return runInSession(post, async () => {
       if (outcome === undefined) return notPlacedOutcome(instantFailed)
@@ -52,7 +52,7 @@ export const instantTotalsForm: FormAction = {
   onInvalidKey: () => ({ json: { response: instantFailed } }),
   handle: async (post) => {
     const { settings } = post.shop
-    const purchase = await purchaseIn(post)
+    const purchase = await readInstantPurchase(post)
     const totals = purchase === undefined ? shopError(400, instantFailed) : await instantTotals(post.shop, purchase)
     return Response.json(
       isShopError(totals)
@@ -72,7 +72,7 @@ const readPurchase = formReader(
   }),
 )
 
-const purchaseIn = async (post: FormPost): Promise<InstantPurchase | undefined> => {
+const readInstantPurchase = async (post: FormPost): Promise<InstantPurchase | undefined> => {
   const { shippingId, billingId, ...rate } = post.input(readPurchase)
   const customer = await customerOfForm(post)
   const buy = await readBuyRequest(post)
@@ -88,9 +88,9 @@ const readPayment = formReader(
   }),
 )
 
-const requestIn = async (post: FormPost): Promise<InstantRequest | undefined> => {
+const readInstantRequest = async (post: FormPost): Promise<InstantRequest | undefined> => {
   const { headers, url } = post.request
-  const purchase = await purchaseIn(post)
+  const purchase = await readInstantPurchase(post)
   const payment = post.input(readPayment)
   const key = readAttemptKey(headers.get(attemptKeyHeader))
   const expectedTotal = readExpectedTotal(headers.get(expectedTotalHeader))

@@ -77,7 +77,8 @@ export const withWishList = (
 ): Promise<Response> =>
   runAsCustomer(post, async (trx, customer) => work(trx, await ownWishList(post.shop, trx, customer.id)))
 
-const nameOf = async (trx: Transaction<Tables>, productId: number): Promise<string> => {
+/** Reads the name of a product, escaped for the HTML of a message. */
+const escapedNameOf = async (trx: Transaction<Tables>, productId: number): Promise<string> => {
   const product = await trx.selectFrom("product").select("name").where("id", "=", productId).executeTakeFirst()
   return escapeHtml(product?.name ?? "")
 }
@@ -94,7 +95,7 @@ export const removeFromWishList: FormAction = {
       const redirect = returnPage(post)
       if (item === undefined) return { redirect }
       await removeWishListItem(post.shop, trx, item)
-      const text = message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)])
+      const text = message("%1 has been removed from your Wish List.", [await escapedNameOf(trx, item.product_id)])
       return { redirect, messages: [{ type: "success", text }] }
     }),
 }
@@ -111,7 +112,7 @@ const updateOne = async (
     await removeWishListItem(post.shop, trx, item)
     return {
       type: "success",
-      text: message("%1 has been removed from your Wish List.", [await nameOf(trx, item.product_id)]),
+      text: message("%1 has been removed from your Wish List.", [await escapedNameOf(trx, item.product_id)]),
     }
   }
   const pieces = quantity === undefined ? item.quantity : piecesOf(quantity)
@@ -121,7 +122,7 @@ const updateOne = async (
   await updateWishListItem(post.shop, trx, item, { quantity: pieces, description })
   return {
     type: "success",
-    text: message("%1 has been updated in your Wish List.", [await nameOf(trx, item.product_id)]),
+    text: message("%1 has been updated in your Wish List.", [await escapedNameOf(trx, item.product_id)]),
   }
 }
 
@@ -174,7 +175,7 @@ export const moveFromCart: FormAction = {
       const outcome = await addWishListItem(shop, trx, list.id, { productId, quantity, choices, choicesKey })
       if (outcome === "full") return { redirect, messages: [errorMessage(listFull)] }
       await removeItem(shop, trx, cart.id, line.id)
-      const text = message("%1 has been moved to your wish list.", [await nameOf(trx, productId)])
+      const text = message("%1 has been moved to your wish list.", [await escapedNameOf(trx, productId)])
       return { redirect, messages: [{ type: "success", text }] }
     }),
 }

@@ -8,7 +8,7 @@ import type { RecordKind } from "./record-kind.ts"
 import { pageOfRows } from "./record-pages.ts"
 
 /** The cache tag of banner placeholders, which are on every page. */
-const changed = ["banners"]
+const changedTags = ["banners"]
 
 const placeholders = ["lightbox", "awesomebar"] as const
 
@@ -102,17 +102,17 @@ export const bannerRecords: RecordKind = {
     if (problems.length > 0) return problems
     if (id === undefined) {
       const inserted = await trx.insertInto("banner").values(row).returning("id").executeTakeFirstOrThrow()
-      return { id: inserted.id, changed }
+      return { id: inserted.id, changedTags }
     }
     await trx
       .updateTable("banner")
       .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    return { id, changed }
+    return { id, changedTags }
   },
   remove: async ({ trx }, id) => {
     await trx.deleteFrom("banner").where("id", "=", id).execute()
-    return changed
+    return changedTags
   },
 }

@@ -110,14 +110,14 @@ export const couponRecords: RecordKind = {
         .values({ ...row, uses: 0 })
         .returning("id")
         .executeTakeFirstOrThrow()
-      return { id: inserted.id, changed: [] }
+      return { id: inserted.id, changedTags: [] }
     }
     await trx
       .updateTable("coupon")
       .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    return { id, changed: [] }
+    return { id, changedTags: [] }
   },
   remove: async ({ trx }, id) => {
     await trx.deleteFrom("coupon").where("id", "=", id).execute()

@@ -112,7 +112,7 @@ export const labelRecords: RecordKind = {
         .insertInto("label_product")
         .values(found.map((product) => ({ label_id: labelId, product_id: product.id })))
         .execute()
-    return { id: labelId, changed: [...new Set([...before, ...(await labelPageTags(trx, labelId))])] }
+    return { id: labelId, changedTags: [...new Set([...before, ...(await labelPageTags(trx, labelId))])] }
   },
   remove: async ({ trx }, id) => {
     const before = await labelPageTags(trx, id)

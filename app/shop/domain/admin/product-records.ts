@@ -133,6 +133,6 @@ export const productRecords: RecordKind = {
     await trx.updateTable("product_stock").set(stock).where("product_id", "=", id).execute()
     await sendStockAlerts(shop, trx, [id])
     await sendPriceAlerts(shop, trx, [id])
-    return { id, changed: await productPageTags(trx, id) }
+    return { id, changedTags: await productPageTags(trx, id) }
   },
 }

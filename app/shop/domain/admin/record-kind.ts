@@ -33,7 +33,7 @@ export type StoredRecord = { readonly values: Readonly<Record<string, string>>; 
 export type RecordContext = { readonly shop: ShopContext; readonly trx: Transaction<Tables> }
 
 /** The id of a saved record and the cache tags of the pages that change. */
-export type SavedRecord = { readonly id: number; readonly changed: ReadonlyArray<string> }
+export type SavedRecord = { readonly id: number; readonly changedTags: ReadonlyArray<string> }
 
 /** The operations of the back office on one kind of record. */
 export type RecordKind = {
@@ -58,4 +58,5 @@ export type RecordKind = {
 }
 
 /** True if `write` has saved the record, not returned problems. */
-export const isSaved = (outcome: SavedRecord | ReadonlyArray<Problem>): outcome is SavedRecord => "changed" in outcome
+export const isSaved = (outcome: SavedRecord | ReadonlyArray<Problem>): outcome is SavedRecord =>
+  "changedTags" in outcome

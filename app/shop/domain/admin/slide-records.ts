@@ -7,7 +7,7 @@ import { deleteUnusedPictures, isPicture, pictureChoices } from "./slide-picture
 import { translatedViews } from "./view-texts.ts"
 
 /** The cache tag of the home page. */
-const changed = ["cms_p_home"]
+const changedTags = ["cms_p_home"]
 
 const pictureIn = async (db: ReadConnection, id: number): Promise<string | undefined> =>
   (await db.selectFrom("slide").select("picture").where("id", "=", id).executeTakeFirst())?.picture
@@ -64,7 +64,7 @@ export const slideRecords: RecordKind = {
     const before = id === undefined ? undefined : await pictureIn(trx, id)
     if (id === undefined) {
       const inserted = await trx.insertInto("slide").values(row).returning("id").executeTakeFirstOrThrow()
-      return { id: inserted.id, changed }
+      return { id: inserted.id, changedTags }
     }
     await trx
       .updateTable("slide")
@@ -72,13 +72,13 @@ export const slideRecords: RecordKind = {
       .where("id", "=", id)
       .execute()
     await deleteUnusedPictures(trx, { now: shop.now(), before })
-    return { id, changed }
+    return { id, changedTags }
   },
   remove: async ({ shop, trx }, id) => {
     const before = await pictureIn(trx, id)
     await trx.deleteFrom("slide").where("id", "=", id).execute()
     await deleteUnusedPictures(trx, { now: shop.now(), before })
-    return changed
+    return changedTags
   },
   updateDerived: ({ shop, trx }) => writeSlidesBlock(trx, translatedViews(shop.settings)),
 }

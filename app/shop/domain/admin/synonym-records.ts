@@ -4,7 +4,7 @@ import { readFormValues } from "./form-values.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { pageOfRows } from "./record-pages.ts"
 
-const changed = [searchTag]
+const changedTags = [searchTag]
 
 /** Groups of words that a search treats as equal, beside those of the settings. */
 export const synonymRecords: RecordKind = {
@@ -40,17 +40,17 @@ export const synonymRecords: RecordKind = {
     const words = [...new Set(lines)].join("\n")
     if (id === undefined) {
       const inserted = await trx.insertInto("synonym_group").values({ words }).returning("id").executeTakeFirstOrThrow()
-      return { id: inserted.id, changed }
+      return { id: inserted.id, changedTags }
     }
     await trx
       .updateTable("synonym_group")
       .set((eb) => ({ words, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    return { id, changed }
+    return { id, changedTags }
   },
   remove: async ({ trx }, id) => {
     await trx.deleteFrom("synonym_group").where("id", "=", id).execute()
-    return changed
+    return changedTags
   },
 }

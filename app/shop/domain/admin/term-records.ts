@@ -5,7 +5,7 @@ import { listedProducts } from "./listed-products.ts"
 import type { RecordKind } from "./record-kind.ts"
 import { pageOfRows } from "./record-pages.ts"
 
-const changed = [searchTag]
+const changedTags = [searchTag]
 
 const termProblems = async (
   db: ReadConnection,
@@ -59,17 +59,17 @@ export const termRecords: RecordKind = {
     const row = { term, enabled, pinned: pinned.skus.join("\n"), hidden: hidden.skus.join("\n") }
     if (id === undefined) {
       const inserted = await trx.insertInto("term_choice").values(row).returning("id").executeTakeFirstOrThrow()
-      return { id: inserted.id, changed }
+      return { id: inserted.id, changedTags }
     }
     await trx
       .updateTable("term_choice")
       .set((eb) => ({ ...row, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    return { id, changed }
+    return { id, changedTags }
   },
   remove: async ({ trx }, id) => {
     await trx.deleteFrom("term_choice").where("id", "=", id).execute()
-    return changed
+    return changedTags
   },
 }

@@ -22,7 +22,7 @@ export const attributesPart = {
       customAttributeMetadata: (_source, args, context) => ({
         items: requestedAttributes(args).flatMap(({ code, entity }) => {
           const attribute = context.structure.attributes.find((candidate) => candidate.code === code)
-          return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [oldMetadata(attribute)]
+          return attribute === undefined || entity !== "CATALOG_PRODUCT" ? [] : [metadataV1(attribute)]
         }),
       }),
       customAttributeMetadataV2: (_source, args, context) => {
@@ -73,7 +73,7 @@ const graphqlTypeOf = ({ input }: Attribute): string => {
   return input === "text" ? "String" : "Int"
 }
 
-const oldMetadata = (attribute: Attribute) => ({
+const metadataV1 = (attribute: Attribute) => ({
   attribute_code: attribute.code,
   attribute_type: graphqlTypeOf(attribute),
   entity_type: "catalog_product",

@@ -11,7 +11,7 @@ import { giftSource } from "./gift-source.ts"
 
 type QuoteOfRequest = { readonly context: GraphqlContext; readonly quote: Quote }
 
-/** Reads the messages of a quote once; after a change there is another quote. */
+/** Reads the messages of a quote once; after a change of the cart, the quote is another object. */
 const giftsOf = memoizeByObject(
   async ({ context: { shop }, quote: { cart } }: QuoteOfRequest): Promise<ReadonlyArray<GiftMessage>> =>
     (await readGiftMessages(shop.read, [cart.id])).get(cart.id) ?? [],

@@ -5,8 +5,8 @@ import { startServer, type RunningServer } from "../../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 
 let small: SmallShop
-let behind: RunningServer
-let alone: RunningServer
+let behindProxy: RunningServer
+let withoutProxy: RunningServer
 const addressesSeen: Array<string | null> = []
 
 const started = (baseUrl?: string): Promise<RunningServer> =>
@@ -28,11 +28,11 @@ const started = (baseUrl?: string): Promise<RunningServer> =>
 
 beforeAll(async () => {
   small = await openSmallShop()
-  behind = await started("https://shop.example")
-  alone = await started()
+  behindProxy = await started("https://shop.example")
+  withoutProxy = await started()
 })
 afterAll(async () => {
-  await Promise.all([behind.close(), alone.close()])
+  await Promise.all([behindProxy.close(), withoutProxy.close()])
   await small.close()
 })
 
@@ -50,7 +50,7 @@ describe("A server behind a proxy that terminates https", () => {
     "a path beginning with another host (%s) responds 404 without redirecting to it",
     async (host) => {
       for (const path of ["/customer/account/login/", "/checkout/cart/", "/mug.html", "/stores/store/redirect/"]) {
-        const result = await send(behind, host + path)
+        const result = await send(behindProxy, host + path)
         expect(result.status).toBe(404)
         expect(result.headers.get("location")).toBeNull()
         expect(await result.text()).not.toMatch(/\/\/(user@)?evil\.example/)
@@ -62,7 +62,7 @@ describe("A server behind a proxy that terminates https", () => {
     const customer = { email: "jane@example.com", firstname: "Jane", lastname: "Doe" }
     expect((await small.call("POST", "/customers", { customer, password: "Stoneware-2280" })).status).toBe(200)
     const forgotten = (host: string, origin: string) =>
-      send(behind, `${host}/customer/account/forgotpasswordpost/`, {
+      send(behindProxy, `${host}/customer/account/forgotpasswordpost/`, {
         method: "POST",
         headers: { origin, cookie: "form_key=KeyOfThePage" },
         body: new URLSearchParams({ email: customer.email, form_key: "KeyOfThePage" }),
@@ -77,23 +77,23 @@ describe("A server behind a proxy that terminates https", () => {
   })
 
   test("the form key cookie is Secure", async () => {
-    const secure = await send(behind, "/checkout/cart/")
+    const secure = await send(behindProxy, "/checkout/cart/")
     expect(secure.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax; Secure$/),
     ])
-    const plain = await send(alone, "/checkout/cart/")
+    const plain = await send(withoutProxy, "/checkout/cart/")
     expect(plain.headers.getSetCookie()).toEqual([expect.stringMatching(/^form_key=\w{16}; .*; SameSite=Lax$/)])
   })
 
   test("the shopper's address is the last entry of X-Forwarded-For; earlier entries are ignored", async () => {
-    expect(await addressSeen(behind, "203.0.113.9")).toBe("203.0.113.9")
-    expect(await addressSeen(behind, "1.2.3.4, 2001:db8::7")).toBe("2001:db8::7")
-    expect(await addressSeen(behind, "1.2.3.4, unknown")).toBe("127.0.0.1")
+    expect(await addressSeen(behindProxy, "203.0.113.9")).toBe("203.0.113.9")
+    expect(await addressSeen(behindProxy, "1.2.3.4, 2001:db8::7")).toBe("2001:db8::7")
+    expect(await addressSeen(behindProxy, "1.2.3.4, unknown")).toBe("127.0.0.1")
   })
 })
 
 describe("A server without a proxy", () => {
   test("the shopper's address is that of the connection, whatever headers the client sends", async () => {
-    expect(await addressSeen(alone, "203.0.113.9")).toBe("127.0.0.1")
+    expect(await addressSeen(withoutProxy, "203.0.113.9")).toBe("127.0.0.1")
   })
 })

@@ -8,7 +8,7 @@ describe("Pages with nothing to show", () => {
     ["an empty cart", "/checkout/cart/"],
     ["an empty comparison", "/catalog/product_compare/"],
   ] as const)
-    test(`${name} leads on with categories, and with products that can be bought`, async ({ newShopper }) => {
+    test(`${name} suggests categories and products`, async ({ newShopper }) => {
       const { page } = await newShopper({ width: 390, touch: true })
       await page.goto(path)
       const main = page.getByRole("main")
