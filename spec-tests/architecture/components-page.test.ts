@@ -77,6 +77,11 @@ describe("The page of components", () => {
     expect(missing).toEqual([])
   })
 
+  test("shows the view and the slot of the example project with a product", () => {
+    expect(pages.get("extensions")).toContain("Also in our stores: ")
+    expect(pages.get("extensions")?.replaceAll("<!-- -->", "")).toContain("Weighs 1.5 lbs")
+  })
+
   test("has no outdated exception", () => {
     const names = Object.keys(excepted)
     expect(names.filter((name) => !files.some((file) => file.startsWith(name)))).toEqual([])

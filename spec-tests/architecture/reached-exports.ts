@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 
 import react from "@vitejs/plugin-react"
-import { build, parseSync } from "vite"
+import { build, parseSync, type Plugin } from "vite"
 
 import { pureDefinitions } from "../../app/build/pure-definitions.ts"
 import { repositoryRoot, sourcesIn } from "../../app/language/source-files.ts"
@@ -37,6 +37,15 @@ const extensionPoints = Object.fromEntries(
   ]),
 )
 
+/** Leaves out the examples of extension points on the page of components: developers see them, and no shopper needs the rules that only they use. */
+const withoutExamples: Plugin = {
+  name: "without-examples",
+  load: {
+    filter: { id: /\/extension-features\.tsx$/ },
+    handler: () => "export const extensions = undefined",
+  },
+}
+
 /** The names of each file that an entry point uses, directly or through other files; files by their paths from the root. */
 const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const built = await build({
@@ -44,7 +53,7 @@ const reachedNames = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>>
     configFile: false,
     logLevel: "error",
     define: extensionPoints,
-    plugins: [react(), pureDefinitions(repositoryRoot)],
+    plugins: [withoutExamples, react(), pureDefinitions(repositoryRoot)],
     publicDir: false,
     build: {
       write: false,

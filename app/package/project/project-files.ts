@@ -14,9 +14,9 @@ const copyProgram = (from: string, to: string): void => {
   chmodSync(to, 0o755)
 }
 
-/** Sources of the build and the server. The others make packages, documents and examples. */
+/** Sources of the build and the server, with the examples of its page of components. The others make packages, documents and other examples. */
 const isForProjects = (file: string): boolean =>
-  !/^app\/(?:deploy|docs|headless|package|projects)$|\/\.[^/]*$/.test(
+  !/^app\/(?:deploy|docs|headless|package|projects\/(?:fashion|minimal|terra-and-kiln))$|\/\.[^/]*$/.test(
     path.relative(root, file).replaceAll(path.sep, "/"),
   )
 

@@ -24,6 +24,7 @@ const folders = [
   "background-actions",
   "page-cache",
   "admin",
+  "extensions",
   "demo",
 ]
 

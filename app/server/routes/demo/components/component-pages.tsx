@@ -14,6 +14,7 @@ import { checkout } from "./checkout-features.tsx"
 import { content, navigation } from "./content-features.tsx"
 import { customer } from "./customer-features.tsx"
 import { demo } from "./demo-features.tsx"
+import { extensions } from "./extensions/extension-features.tsx"
 import { giftMessage } from "./gift-message-feature.tsx"
 import { instantPurchase } from "./instant-purchase-feature.tsx"
 import { backgroundActions, pageCache, storefront } from "./page-features.tsx"
@@ -27,7 +28,7 @@ import { wishList } from "./wish-list-features.tsx"
 const path = "/demo/components/"
 
 /** All features, in the order of the folders of `ui/`. */
-export const features: ReadonlyArray<(data: SpecimenData) => Feature> = [
+export const features: ReadonlyArray<(data: SpecimenData) => Feature | Promise<Feature>> = [
   catalogue,
   addToCart,
   gallery,
@@ -45,6 +46,7 @@ export const features: ReadonlyArray<(data: SpecimenData) => Feature> = [
   backgroundActions,
   pageCache,
   adminForm,
+  extensions,
   demo,
 ]
 
@@ -106,7 +108,7 @@ const componentsPage = async (
   look: Look,
 ): Promise<Page | undefined> => {
   const data = await loadSpecimenData(context)
-  const shown = features.map((feature) => feature(data))
+  const shown = await Promise.all(features.map(async (feature) => feature(data)))
   const selected = folder === undefined ? shown[0] : shown.find((feature) => feature.folder === folder)
   if (selected === undefined) return undefined
   const html = specimenRenderer(data, context)
