@@ -54,10 +54,8 @@ type SharedFile = {
 const chunks: ReadonlyArray<readonly [name: string, contains: (file: SharedFile) => boolean]> = [
   // Loaded with the page, before it is idle.
   ["start", ({ isUsedBy }) => isUsedBy(boot, shopping)],
-  // The first click, handled without React.
-  ["actions", ({ isUsedBy }) => isUsedBy(addToCart)],
-  // The page loaded again while it is idle, without React.
-  ["load-page", ({ isUsedBy }) => isUsedBy(...atIdle)],
+  // Loaded while the page is idle: the first click, and the page loaded again, without React.
+  ["actions", ({ isUsedBy }) => isUsedBy(addToCart, ...atIdle)],
   // A browser without cookies loads nothing else.
   ["no-cookies", ({ isUsedBy }) => isUsedBy(withoutCookies)],
   // Labels of a product, placed without React.

@@ -15,6 +15,7 @@ import { attemptFor, orderFingerprint, type Order, type OrderAttempt } from "../
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import type { CheckoutContext } from "./checkout-engine.ts"
 
+export { checkoutStorage } from "../checkout/checkout-storage.ts"
 export { reloadWhenOutdated } from "../checkout/reload-outdated-checkout.ts"
 
 /** Requests that only an action of the shopper causes; what they need is loaded after the page. */

@@ -45,9 +45,9 @@ let storage: typeof checkoutStorage | undefined
 
 /** Loads the code that reads and writes the stored checkout: with the page if something is stored, otherwise with the first action. */
 const loadStorage = (): Promise<typeof checkoutStorage> =>
-  import("../checkout/checkout-storage.ts").then((code) => (storage = code.checkoutStorage))
+  mutations().then((code) => (storage = code.checkoutStorage))
 
-const preloadActions = (): void => void Promise.all([mutations(), loadStorage()]).catch(() => {})
+const preloadActions = (): void => void loadStorage().catch(() => {})
 
 /** Sends a request to the backend and returns its result. A line is changed by a form, everything else by REST. */
 const resultOf = async (

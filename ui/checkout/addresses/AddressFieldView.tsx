@@ -40,7 +40,7 @@ const AcceptPostcode = ({ part, isAccepted }: { readonly part: AddressPart; read
   ) : null
 }
 
-const loadPlace = () => import("./CheckoutPlace.tsx").then(({ CheckoutPlace }) => CheckoutPlace)
+const loadPlace = () => import("../typed-values.ts").then(({ CheckoutPlace }) => CheckoutPlace)
 
 /** One field of an address of the checkout. */
 export const AddressFieldView = ({ part, definition }: AddressFieldProps) => {

@@ -22,7 +22,7 @@ const KnownEmail = () => {
   )
 }
 
-const loadSuggestion = () => import("./EmailSuggestion.tsx").then(({ EmailSuggestion }) => EmailSuggestion)
+const loadSuggestion = () => import("../typed-values.ts").then(({ EmailSuggestion }) => EmailSuggestion)
 
 const GuestEmail = () => {
   const t = useText()
