@@ -41,7 +41,7 @@ export type AnalyticsEvent =
 export type AnalyticsSink = {
   readonly name: string
   readonly accepts?: ReadonlyArray<AnalyticsEvent["name"]> | undefined
-  /** What a shopper must have accepted before events are sent to it. Default: `statistics`. */
+  /** Consent that is required before events are sent to it. Default: `statistics`. */
   readonly consent?: keyof ConsentChoice | undefined
   readonly send: (event: AnalyticsEvent) => void
 }

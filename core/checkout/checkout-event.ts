@@ -98,7 +98,7 @@ export type CheckoutResult =
   | { readonly _tag: "OrderLineRefused"; readonly problem: string }
   | { readonly _tag: "PlaceOrderFinished"; readonly outcome: OrderOutcome }
 
-/** Everything that changes the checkout. */
+/** Any event that changes the checkout. */
 export type CheckoutEvent = CheckoutAction | CheckoutResult
 
 /** Requests that the step wants sent; it sends nothing itself. Every request with an id is settled by a result with the same id. */

@@ -21,8 +21,8 @@ import {
   workshopDate,
 } from "../arbitraries/product.ts"
 
-const shown = (of: FormProduct, ...fields: ReadonlyArray<FormField>) => {
-  const { price: shownPrice, reason } = productPrice(of, productChoice(fields))
+const shown = (form: FormProduct, ...fields: ReadonlyArray<FormField>) => {
+  const { price: shownPrice, reason } = productPrice(form, productChoice(fields))
   return { final: shownPrice.final, reason }
 }
 
@@ -55,7 +55,7 @@ describe("Price on the product page", () => {
 
   test("[2.product-page.5] a disabled option has its reason: sold out, or no such combination", () => {
     const { kind } = mug()
-    if (kind.type !== "configurable") throw new Error("the mug is configurable")
+    if (kind.type !== "configurable") throw new Error("the mug must be configurable")
     expect(optionUnavailableReason(kind.variants, {}, 93, 6)).toBe("sold-out")
     expect(optionUnavailableReason(kind.variants, { "137": 10 }, 93, 6)).toBe("not-made")
     expect(optionUnavailableReason(kind.variants, { "137": 10 }, 93, 5)).toBeUndefined()

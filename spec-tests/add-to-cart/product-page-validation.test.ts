@@ -21,8 +21,8 @@ const group = (...ids: ReadonlyArray<number>): FormProduct =>
     },
   })
 
-const problems = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
-  productFormProblems(of, productChoice(fields)).map(
+const problems = (form: FormProduct, ...fields: ReadonlyArray<FormField>) =>
+  productFormProblems(form, productChoice(fields)).map(
     ({ field, text, value = "" }) => `${field}: ${text.replace("%1", value)}`,
   )
 

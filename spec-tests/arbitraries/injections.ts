@@ -9,22 +9,22 @@ const unescaped = (line: string): string =>
     name === undefined ? String.fromCharCode(Number.parseInt(byte ?? unit ?? "", 16)) : (named[name] ?? ""),
   )
 
-/** The lines of injections.txt; those after the blank line swallow what comes after them. */
-const [harmlessToOthers = [], swallowing = []] = readFileSync(path.join(import.meta.dirname, "injections.txt"), "utf8")
+/** The lines of injections.txt; those after the blank line swallow the text after them. */
+const [separate = [], swallowing = []] = readFileSync(path.join(import.meta.dirname, "injections.txt"), "utf8")
   .trimEnd()
   .split("\n\n")
   .map((part) => part.split("\n").map(unescaped))
 
 /**
- * HTML that wants to run something, to load something, to send something elsewhere, or to take the place of a part of the page, in the
- * ways such texts are written. Nothing of it may be left but harmless text and marks. One a line in injections.txt; characters that a line
- * cannot hold or nobody would see are written `\n`, `\x0b`, `\u200b`. Those that swallow what comes after them are the last.
+ * HTML that tries to run a script, to load or send data, or to cover a part of the page, as attackers write it. After sanitising, only
+ * harmless text and elements may remain. injections.txt has one per line; line breaks and invisible characters are written `\n`, `\x0b`,
+ * `\u200b`. Those that swallow the text after them are last.
  */
-export const injections: ReadonlyArray<string> = [...harmlessToOthers, ...swallowing]
+export const injections: ReadonlyArray<string> = [...separate, ...swallowing]
 
 /** All injections in groups, each for one text, so that all of them reach a place in fewer pages. One that swallows others is the last. */
 export const injectionGroups: ReadonlyArray<ReadonlyArray<string>> = swallowing.map((last, index) => [
-  ...harmlessToOthers.filter((_, other) => other % swallowing.length === index),
+  ...separate.filter((_, other) => other % swallowing.length === index),
   last,
 ])
 

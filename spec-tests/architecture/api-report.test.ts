@@ -12,7 +12,7 @@ import { freshFolder } from "../running-shop.ts"
 
 const versionParts = (version: string): ReadonlyArray<number> => version.split(".").map(Number)
 
-/** Whether a version such as `0.10.0` is the other one or a later one. */
+/** True if a version such as `0.10.0` is the other one or a later one. */
 const hasReached = (version: string, other: string): boolean => {
   const [own, due] = [versionParts(version), versionParts(other)]
   const differs = own.findIndex((part, index) => part !== due[index])

@@ -14,7 +14,7 @@ type SentRequest = { readonly address: string; readonly init: RequestInit }
 const json = (body: string, init: ResponseInit = {}) => new Response(body, init)
 
 /** Sends this response to every request; returns the recorded requests. */
-const shop = (response: () => Promise<Response>): ReadonlyArray<SentRequest> => {
+const respondWith = (response: () => Promise<Response>): ReadonlyArray<SentRequest> => {
   const requests: Array<SentRequest> = []
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     requests.push({ address, init })
@@ -39,7 +39,7 @@ type Calls = DataPostCalls["Service"]
 const run = <A>(program: (calls: Calls) => Effect.Effect<A>) =>
   Effect.runPromise(Effect.provide(Effect.flatMap(DataPostCalls, program), dataPostCalls))
 
-const sent = () => postForm(mugForm.action, body())
+const postMugForm = () => postForm(mugForm.action, body())
 
 describe("Requests of background actions", () => {
   test("[7.add-to-cart.1] a form is posted to its own action", async () => {
@@ -47,8 +47,8 @@ describe("Requests of background actions", () => {
     expect(addToCartAddress({ ...mugForm, action: "/checkout/cart/add/" }, at(""))).toBe(
       `${shopRoot}checkout/cart/add/`,
     )
-    const recorded = shop(async () => json("[]"))
-    await sent()
+    const recorded = respondWith(async () => json("[]"))
+    await postMugForm()
     expect([recorded[0]?.address, recorded[0]?.init.method]).toEqual([mugForm.action, "POST"])
   })
 
@@ -57,8 +57,8 @@ describe("Requests of background actions", () => {
   })
 
   test("[7.add-to-cart.2] the form is posted as multipart with its files, accepts JSON and bypasses the cache", async () => {
-    const recorded = shop(async () => json("{}"))
-    await sent()
+    const recorded = respondWith(async () => json("{}"))
+    await postMugForm()
     const init = recorded[0]?.init
     const form = init?.body
     expect(form instanceof FormData && [...form.keys()]).toEqual(["product", "options_7_file"])
@@ -77,8 +77,8 @@ describe("Requests of background actions", () => {
     [" \n", undefined],
     ['{"backUrl":"/x"}', { backUrl: "/x" }],
   ])("[7.add-to-cart.2] the response %j is accepted", async (text, result) => {
-    shop(async () => json(text))
-    expect(await sent()).toEqual({ _tag: "Responded", json: result })
+    respondWith(async () => json(text))
+    expect(await postMugForm()).toEqual({ _tag: "Responded", json: result })
   })
 
   test.each([
@@ -87,12 +87,12 @@ describe("Requests of background actions", () => {
     ["a failure", async () => json("{}", { status: 500 })],
     ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("[8.14] the response %s is a rejection", async (_, result) => {
-    shop(result)
-    expect(await sent()).toEqual({ _tag: "Rejected" })
+    respondWith(result)
+    expect(await postMugForm()).toEqual({ _tag: "Rejected" })
   })
 
   test("[7.data-post-action-link.2] a link is posted form-encoded with its parameters in order", async () => {
-    const recorded = shop(async () => json("[]"))
+    const recorded = respondWith(async () => json("[]"))
     await run((calls) =>
       calls.sendLink(`${shopRoot}wishlist/index/add/`, [
         ["super_attribute[93]", "49"],
@@ -110,20 +110,20 @@ describe("Requests of background actions", () => {
   })
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view request is a GET to customer/section/load", async () => {
-    const recorded = shop(async () => json('{"ajaxpro-product":{}}'))
+    const recorded = respondWith(async () => json('{"ajaxpro-product":{}}'))
     const response = await run((calls) => calls.fetchProduct(productViewQuery("5", shopRoot)))
     expect(response).toEqual({ _tag: "Responded", json: { "ajaxpro-product": {} } })
     const [path, query] = recorded[0]?.address.split("?") ?? []
     expect([path, recorded[0]?.init.method]).toEqual(["/customer/section/load/", undefined])
     expect([...new URLSearchParams(query)]).toEqual(productViewQuery("5", shopRoot))
-    shop(async () => json("[]"))
+    respondWith(async () => json("[]"))
     expect(await run((calls) => calls.fetchProduct([]))).toEqual({ _tag: "Rejected" })
   })
 })
 
 describe("Requests for customer sections", () => {
   test("[3.customer-data-sections-used.1] name the sections, and whether new versions are forced", async () => {
-    const recorded = shop(async () => json('{"cart":{"data_id":1}}'))
+    const recorded = respondWith(async () => json('{"cart":{"data_id":1}}'))
     expect(await loadSections(["cart", "messages"], true)).toEqual({ cart: { data_id: 1 } })
     await loadSections(["cart"], false)
     expect(recorded.map(({ address }) => address)).toEqual([
@@ -137,8 +137,8 @@ describe("Requests for customer sections", () => {
     ["a list", async () => json("[]")],
     ["a page", async () => json("<html>")],
     ["nothing at all", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ])("[7.1] for %s, no request is sent", async (_, result) => {
-    shop(result)
+  ])("[7.1] the response %s is treated as missing", async (_, result) => {
+    respondWith(result)
     expect(await loadSections(["cart"], true)).toBeUndefined()
   })
 })

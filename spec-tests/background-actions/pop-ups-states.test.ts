@@ -27,10 +27,10 @@ describe("Opening of pop-ups", () => {
 
   test("[9.background-actions-and-pop-ups.2] new content is rendered 100 ms after it arrives, whether a window opens or not", () => {
     const popUps = [cartPopUp()]
-    const came = popUpsStep(noPopUps(defaultPopUps, false), updates(...popUps), 0).state
-    expect(nextChangeOfPopUps(came, 0)).toBe(100)
-    expect(popUpsStep(came, time, 99).requests).toEqual([])
-    expect(popUpsStep(came, time, 100).requests).toEqual([{ _tag: "Render", popUps }])
+    const updated = popUpsStep(noPopUps(defaultPopUps, false), updates(...popUps), 0).state
+    expect(nextChangeOfPopUps(updated, 0)).toBe(100)
+    expect(popUpsStep(updated, time, 99).requests).toEqual([])
+    expect(popUpsStep(updated, time, 100).requests).toEqual([{ _tag: "Render", popUps }])
   })
 
   test("[9.background-actions-and-pop-ups.2] contents that arrive at different times are rendered each after its own delay", () => {

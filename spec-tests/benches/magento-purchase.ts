@@ -21,7 +21,7 @@ export type PurchaseChoice = {
 
 const email = "rosa.keller@example.com"
 
-/** How long each page is viewed: until nothing is loaded any more, or only until it is there. */
+/** End of the view of each page: when nothing is loaded any more, or when the page is loaded. */
 export type Pace = "networkidle" | "load"
 
 /** Opens home, category and product. */

@@ -42,7 +42,7 @@ const processorTime = (): number => {
 
 /** One page as a whole and in parts. Each function returns a number that it counts in its result, so that no work can be left out. */
 type Work = {
-  /** Everything that happens for a page that is not in the cache. */
+  /** All work for a page that is not in the cache. */
   readonly page: () => Promise<number>
   /** Sends the request to the shop and decodes the response. */
   readonly load: () => Promise<number>

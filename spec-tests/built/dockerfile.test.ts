@@ -17,7 +17,7 @@ const instructions: ReadonlyArray<Instruction> = readFileSync("app/deploy/Docker
   .filter((line) => /^[A-Z]/.test(line))
   .map((line) => ({ word: line.split(" ")[0] ?? "", rest: line.slice(line.indexOf(" ") + 1) }))
 
-/** What an image is told to run, with what. */
+/** Commands of an image and their environment. */
 type Image = {
   readonly environment: Readonly<Record<string, string>>
   readonly health: string
@@ -158,7 +158,7 @@ describe("The image that the Dockerfile describes", () => {
     expect((await fetch(`http://127.0.0.1:${front}/`)).status).toBe(200)
     const loaded = readFileSync(modules, "utf8").split("\n")
     expect(loaded).toContainEqual(expect.stringContaining("/node_modules/undici/"))
-    // What fits our queries to the schema of a Magento needs the rules of validation, but not what executes queries.
+    // Fitting queries to the schema of a Magento needs the validation rules of `graphql`, but not its execution.
     const ofBuiltInShop =
       /node_modules\/(?:kysely|nodemailer|graphql\/(?:graphql|index|execution\/[eE]xecut\w*)\.)|node:sqlite|shop-worker/
     expect(loaded.filter((url) => ofBuiltInShop.test(url))).toEqual([])

@@ -11,7 +11,7 @@ const { dependencies }: { readonly dependencies: Readonly<Record<string, string>
   readFileSync("package.json", "utf8"),
 )
 
-/** What a file of the server build imports when it is loaded, and what later. */
+/** Imports of a file of the server build: those when it is loaded, and later ones. */
 const importsOf = (file: string) => {
   const text = readFileSync(path.join(folder, file), "utf8")
   const { staticImports, dynamicImports } = parseSync(file, text).module

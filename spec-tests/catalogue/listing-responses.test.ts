@@ -126,7 +126,7 @@ describe("Category decoding", () => {
     url_suffix: ".html",
     ...change,
   })
-  const above = (path: string, level: number | null) => ({
+  const ancestor = (path: string, level: number | null) => ({
     category_name: `Name ${path}`,
     category_url_path: path,
     category_level: level,
@@ -140,7 +140,12 @@ describe("Category decoding", () => {
           description: "<p>Mugs</p>",
           meta_title: "All mugs",
           meta_description: "Mugs and cups",
-          breadcrumbs: [above("home/table", 3), above("home", 2), above("", 1), above("home/table/x", null)],
+          breadcrumbs: [
+            ancestor("home/table", 3),
+            ancestor("home", 2),
+            ancestor("", 1),
+            ancestor("home/table/x", null),
+          ],
           children: [
             category(5, { position: 2 }),
             category(4, { position: 1, image: "https://shop.test/media/4.jpg" }),
@@ -204,12 +209,13 @@ describe("Category decoding", () => {
 
   test("breadcrumbs of a product use its deepest category, the first of equally deep ones", () => {
     const shallow = category(1)
-    const deep = category(2, { breadcrumbs: [above("a", 2)] })
-    const other = category(3, { url_suffix: null, breadcrumbs: [above("b", 2)] })
-    const way = (...categories: ReadonlyArray<unknown>) => breadcrumbsOf(categories, context).map((crumb) => crumb.path)
-    expect(way(shallow, deep, other)).toEqual(["/a.html", "/path-2.html"])
-    expect(way(other, deep)).toEqual(["/b", "/path-3"])
-    expect(way(shallow, null, category(4, { url_path: null }))).toEqual(["/path-1.html"])
+    const deep = category(2, { breadcrumbs: [ancestor("a", 2)] })
+    const other = category(3, { url_suffix: null, breadcrumbs: [ancestor("b", 2)] })
+    const pathsOf = (...categories: ReadonlyArray<unknown>) =>
+      breadcrumbsOf(categories, context).map((crumb) => crumb.path)
+    expect(pathsOf(shallow, deep, other)).toEqual(["/a.html", "/path-2.html"])
+    expect(pathsOf(other, deep)).toEqual(["/b", "/path-3"])
+    expect(pathsOf(shallow, null, category(4, { url_path: null }))).toEqual(["/path-1.html"])
     expect(breadcrumbsOf([category(1)], context)).toEqual([{ label: "Name 1", path: "/path-1.html" }])
     expect(breadcrumbsOf(null, context)).toEqual([])
   })
@@ -270,7 +276,7 @@ describe("Default listing queries", () => {
   )
 
   test("a category is sorted by position, search results by relevance", () => {
-    if (store === undefined) throw new Error("the store can be read")
+    if (store === undefined) throw new Error("the store must be readable")
     const unfiltered = { orders: [{ value: "name", label: "Name" }], facets }
     const requested = listingOptions("category", store, unfiltered)
     expect(requested).toEqual({

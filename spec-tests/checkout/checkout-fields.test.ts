@@ -100,7 +100,7 @@ describe("Fields of the checkout", () => {
     })
   })
 
-  test("another value makes another order than the first one", () => {
+  test("another value gives the order another fingerprint", () => {
     const fingerprint = (values: FieldValues) => {
       const order = orderToPlace(withValues({ ...dated, ...values }))
       return order === undefined ? "" : orderFingerprint(order, 1)
@@ -144,7 +144,7 @@ describe("Fields of a step that is submitted as a form", () => {
   const submit = (values: FieldValues, step: "shipping" | "payment") =>
     formStep(withValues(values), { _tag: "StepSubmitted", step }, points)
 
-  test("a wrong value sends nothing and names the field; a right one is saved with the rate", () => {
+  test("an invalid value sends nothing and marks its field; a valid one is saved with the rate", () => {
     const refused = submit({}, "shipping")
     expect([refused.requests, refused.state.touchedFields]).toEqual([[], ["field-delivery_date"]])
     expect(submit(dated, "shipping").requests).toMatchObject([
@@ -152,7 +152,7 @@ describe("Fields of a step that is submitted as a form", () => {
     ])
   })
 
-  test("a step whose field has a problem is not passed", () => {
+  test("a step with an invalid field stays the current step", () => {
     const saved = { rate: "flatrate_flatrate", method: "checkmo" }
     expect(currentStep(withValues({}), saved, undefined)).toBe("shipping")
     expect(currentStep(withValues({ ...dated, order_reference: "x".repeat(41) }), saved, undefined)).toBe("payment")
@@ -218,12 +218,12 @@ describe("Contract of checkout fields", () => {
       ({ problem }) => problem,
     )
 
-  test("the example fulfils it, and names its fields for the built-in shop", () => {
+  test("the example fulfils the contract, and declares its fields for the built-in shop", () => {
     expect(extensionBreaches({ name: "mine", checkoutFields })).toEqual([])
     expect(deliveryDetails.builtInShop?.orderFields).toBe(checkoutFields)
   })
 
-  test("a broken declaration is named", () => {
+  test("an invalid declaration is reported with its reason", () => {
     expect(problems({ code: "A b" })).toEqual(["has no code of lower-case letters, digits and _"])
     expect(problems({ label: " " })).toEqual(["has no label"])
     expect(problems({ sentWith: "shipping" })).toEqual(["is entered after the shipping information is sent"])

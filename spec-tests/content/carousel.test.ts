@@ -19,7 +19,7 @@ const after = (state: CarouselState, ...events: ReadonlyArray<CarouselEvent>) =>
 }
 const move = (to: number): CarouselEvent => ({ _tag: "CarouselMoved", to })
 const press: CarouselEvent = { _tag: "CarouselButtonPressed" }
-const came = (requestId: number, isLastPage = false, html = `<li>page ${requestId + 1}</li>`): CarouselEvent => ({
+const pageLoaded = (requestId: number, isLastPage = false, html = `<li>page ${requestId + 1}</li>`): CarouselEvent => ({
   _tag: "CarouselPageLoaded",
   requestId,
   page: { html, isLastPage },
@@ -39,7 +39,7 @@ describe("Carousel", () => {
   })
 
   test("[4.carousel.2] a page that is not the last is appended, followed by a button for the next", () => {
-    const { state } = after(start(), move(1), came(1))
+    const { state } = after(start(), move(1), pageLoaded(1))
     expect(state).toMatchObject({ slides: ["<li>1</li>", "<li>page 2</li>"], loading: "button" })
     expect(after(state, press).requests).toEqual(fetchPage(3))
     expect(after(state, move(1)).requests).toEqual([])
@@ -47,11 +47,11 @@ describe("Carousel", () => {
   })
 
   test("[4.carousel.2] the last page removes the loading slide", () => {
-    const { state } = after(start(), move(1), came(1, true))
+    const { state } = after(start(), move(1), pageLoaded(1, true))
     expect(state).toMatchObject({ slides: ["<li>1</li>", "<li>page 2</li>"], loading: "done" })
     expect(after(state, move(2)).requests).toEqual([])
     expect(after(state, press).requests).toEqual([])
-    expect(after(start(), move(1), came(1, false, " ")).state).toMatchObject({
+    expect(after(start(), move(1), pageLoaded(1, false, " ")).state).toMatchObject({
       slides: ["<li>1</li>"],
       loading: "done",
     })
@@ -87,7 +87,9 @@ describe("Carousel", () => {
     const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
       fc.integer({ min: 0, max: 8 }).map(move),
       fc.constant(press),
-      fc.tuple(fc.integer({ min: 1, max: 6 }), fc.boolean()).map(([requestId, isLast]) => came(requestId, isLast)),
+      fc
+        .tuple(fc.integer({ min: 1, max: 6 }), fc.boolean())
+        .map(([requestId, isLast]) => pageLoaded(requestId, isLast)),
       fc.integer({ min: 1, max: 6 }).map(failed),
       fc.integer({ min: 500, max: 800 }).map((width): CarouselEvent => ({ _tag: "CarouselWidthChanged", width })),
     )

@@ -23,7 +23,7 @@ const after = (state: TabsState, ...events: ReadonlyArray<TabsEvent>) => {
 }
 const open = (id: string): TabsEvent => ({ _tag: "TabOpened", id })
 const close = (id: string): TabsEvent => ({ _tag: "TabClosed", id })
-const came = (id: string, requestId = 1, html = `<p>${id} ${requestId}</p>`): TabsEvent => ({
+const contentLoaded = (id: string, requestId = 1, html = `<p>${id} ${requestId}</p>`): TabsEvent => ({
   _tag: "TabLoaded",
   id,
   requestId,
@@ -41,7 +41,7 @@ describe("Tabs", () => {
     expect(opened.state.open).toEqual(["reviews"])
     expect(after(opened.state, open("reviews")).requests).toEqual([])
     expect(after(opened.state, close("reviews"), open("reviews")).requests).toEqual([])
-    expect(tab(after(opened.state, came("reviews")).state, "reviews")?.html).toBe("<p>reviews 1</p>")
+    expect(tab(after(opened.state, contentLoaded("reviews")).state, "reviews")?.html).toBe("<p>reviews 1</p>")
   })
 
   test("[2.other-page-elements.1] content in the page needs no request", () => {
@@ -50,7 +50,7 @@ describe("Tabs", () => {
   })
 
   test("[7.tab-content.3] a tab loaded only once loses its address after success", () => {
-    const { state } = after(start(), open("reviews"), came("reviews"))
+    const { state } = after(start(), open("reviews"), contentLoaded("reviews"))
     expect(tab(state, "reviews")).toMatchObject({ address: undefined, failed: false })
     expect(after(state, open("details"), open("reviews")).requests).toEqual([])
   })
@@ -64,11 +64,11 @@ describe("Tabs", () => {
     expect(after(start({ opens: "several" }), open("reviews"), failed("reviews"), open("details")).requests).toEqual([])
     const again = after(state, open("reviews"))
     expect(tab(again.state, "reviews")?.failed).toBe(false)
-    expect(tab(after(again.state, came("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
+    expect(tab(after(again.state, contentLoaded("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
   })
 
   test("[7.tab-content.3] other tabs are loaded each time they are opened, bypassing the cache unless configured", () => {
-    const { state } = after(start(), open("delivery"), came("delivery"), open("details"))
+    const { state } = after(start(), open("delivery"), contentLoaded("delivery"), open("details"))
     const again = after(state, open("delivery"))
     expect(again.requests).toEqual([
       { _tag: "LoadTab", id: "delivery", requestId: 2, address: "/tabs/delivery/", cached: false },
@@ -86,11 +86,11 @@ describe("Tabs", () => {
     const change: TabsEvent = { _tag: "TabAddressChanged", id: "reviews", address: "/tabs/reviews/id/7/" }
     const changed = after(start(), open("reviews"), change)
     expect(changed.requests).toEqual([{ ...reviews, requestId: 2, address: "/tabs/reviews/id/7/" }])
-    expect(tab(after(changed.state, came("reviews", 1)).state, "reviews")?.html).toBeUndefined()
+    expect(tab(after(changed.state, contentLoaded("reviews", 1)).state, "reviews")?.html).toBeUndefined()
     expect(tab(after(changed.state, failed("reviews", 1)).state, "reviews")?.failed).toBe(false)
-    expect(tab(after(changed.state, came("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
+    expect(tab(after(changed.state, contentLoaded("reviews", 2)).state, "reviews")?.html).toBe("<p>reviews 2</p>")
 
-    const loaded = after(start(), open("reviews"), came("reviews"), open("details"), change)
+    const loaded = after(start(), open("reviews"), contentLoaded("reviews"), open("details"), change)
     expect(loaded.requests).toEqual([])
     expect(tab(loaded.state, "reviews")).toMatchObject({
       html: undefined,
@@ -118,7 +118,7 @@ describe("Tabs", () => {
   })
 
   test("[7.tab-content.3] a tab reloaded each time retains its address, and its response changes no other tab", () => {
-    const { state } = after(start({ opens: "several" }), open("reviews"), open("delivery"), came("delivery"))
+    const { state } = after(start({ opens: "several" }), open("reviews"), open("delivery"), contentLoaded("delivery"))
     expect(state.tabs.map(({ html }) => html)).toEqual(["<p>Details</p>", undefined, "<p>delivery 1</p>"])
     expect(tab(state, "delivery")?.address).toBe("/tabs/delivery/")
   })
@@ -148,7 +148,7 @@ describe("Tabs", () => {
   const anyEvent: fc.Arbitrary<TabsEvent> = fc.oneof(
     anyId.map(open),
     anyId.map(close),
-    fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, requestId]) => came(id, requestId)),
+    fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, requestId]) => contentLoaded(id, requestId)),
     fc.tuple(anyId, fc.integer({ min: 1, max: 5 })).map(([id, requestId]) => failed(id, requestId)),
     anyId.map((id): TabsEvent => ({ _tag: "TabAddressChanged", id, address: `/tabs/${id}/` })),
     anyId.map((fragment): TabsEvent => ({ _tag: "FragmentChanged", fragment })),

@@ -28,7 +28,7 @@ const press = (intent: string | undefined): SocialSignInEvent => ({
   intent,
 })
 const closed: SocialSignInEvent = { _tag: "SocialWindowClosed" }
-const came = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsLoaded", signedIn })
+const sectionsLoaded = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsLoaded", signedIn })
 
 describe("Social sign-in", () => {
   test("[3.social-sign-in-configuration.1] is configured by the pop-up's configuration, otherwise by the checkout's", () => {
@@ -110,14 +110,17 @@ describe("Social sign-in", () => {
     const pressed = after(idle, press("/checkout/"), closed)
     expect(pressed.requests).toEqual([{ _tag: "ReloadCustomerSections" }])
     expect(after(pressed.state, closed).requests).toEqual([])
-    expect(socialSignInStep(pressed.state, came(true))).toEqual({
+    expect(socialSignInStep(pressed.state, sectionsLoaded(true))).toEqual({
       state: idle,
       requests: [{ _tag: "ResumeIntent", intent: "/checkout/" }],
     })
-    expect(socialSignInStep(pressed.state, came(false))).toEqual({ state: idle, requests: [] })
-    expect(after(idle, press(undefined), closed, came(true))).toEqual({ state: idle, requests: [] })
+    expect(socialSignInStep(pressed.state, sectionsLoaded(false))).toEqual({ state: idle, requests: [] })
+    expect(after(idle, press(undefined), closed, sectionsLoaded(true))).toEqual({ state: idle, requests: [] })
     expect(after(idle, closed)).toEqual({ state: idle, requests: [] })
-    expect(after(idle, press("/x"), came(true))).toMatchObject({ state: { _tag: "WindowOpen" }, requests: [] })
+    expect(after(idle, press("/x"), sectionsLoaded(true))).toMatchObject({
+      state: { _tag: "WindowOpen" },
+      requests: [],
+    })
   })
 
   test("[7.social-sign-in.1] navigates the page to the provider where the browser blocks the window", () => {

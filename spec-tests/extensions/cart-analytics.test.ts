@@ -36,10 +36,10 @@ describe("Analytics of cart changes", () => {
       expect(cartEvents(before, before, "USD")).toEqual([])
       const itemsOf = (name: string, events: ReturnType<typeof cartEvents>) =>
         events.flatMap((event) => (event.name === name && "items" in event ? event.items : []))
-      const there = cartEvents(before, after, "USD")
+      const forward = cartEvents(before, after, "USD")
       const back = cartEvents(after, before, "USD")
-      expect(itemsOf("add_to_cart", there)).toEqual(itemsOf("remove_from_cart", back))
-      expect(itemsOf("remove_from_cart", there)).toEqual(itemsOf("add_to_cart", back))
+      expect(itemsOf("add_to_cart", forward)).toEqual(itemsOf("remove_from_cart", back))
+      expect(itemsOf("remove_from_cart", forward)).toEqual(itemsOf("add_to_cart", back))
     })
   })
 

@@ -201,10 +201,10 @@ describe("Contract of extensions", () => {
   })
 
   test("analytics sinks have a name, and receive every event without an exception or a change to it", () => {
-    const heard: Array<string> = []
-    const sink = { name: "log", send: ({ name }: { readonly name: string }) => void heard.push(name) }
+    const received: Array<string> = []
+    const sink = { name: "log", send: ({ name }: { readonly name: string }) => void received.push(name) }
     expect(broken({ analyticsSinks: [sink] })).toEqual([])
-    expect(new Set(heard).size).toBe(16)
+    expect(new Set(received).size).toBe(16)
     expect(broken({ analyticsSinks: [{ name: "", send: () => undefined }] })).toEqual(["analyticsSinks  has no name"])
     expect(
       broken({ analyticsSinks: [{ name: "log", send: (event) => void Object.assign(event, { seen: true }) }] }),

@@ -7,7 +7,7 @@ import type { Ended } from "./killed-works.ts"
 import { readTables } from "./shop-run.ts"
 import { expectWholeFile, expectWholeOrders } from "./whole-shop.ts"
 
-/** What was acknowledged is stored, or what was sent after it. */
+/** Expects each stored value to be the last acknowledged one, or one that was sent after it. */
 const expectAcknowledged = ({ reported }: Ended, stored: (key: string) => string): void => {
   for (const [key, { has, wants }] of reported)
     expect({ key, possible: [has ?? "-", ...wants] }).toEqual({

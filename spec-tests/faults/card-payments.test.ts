@@ -20,12 +20,12 @@ beforeEach(async () => {
   small = await openSmallShop(cardSettings, undefined, () => now)
 })
 afterEach(async () => {
-  expectBooksAgree()
+  expectChargesMatchOrders()
   await small.close()
 })
 
 /** Invariant: each paid order has one charge of its total, and each charge has an order. [I8] */
-const expectBooksAgree = (): void => {
+const expectChargesMatchOrders = (): void => {
   const paid = small.rows("select id, grand_total from sales_order where payment_method = 'demo_card' order by id")
   const charged = small.rows("select order_id as id, amount as grand_total from card_charge order by order_id")
   expect(charged).toEqual(paid)

@@ -78,7 +78,7 @@ describe("A session", () => {
   })
 })
 
-describe("What is valid until a time", () => {
+describe("Data with an expiry time", () => {
   test("a special price follows the clock ahead and back", async () => {
     const before = await priceOfSale()
     now += year

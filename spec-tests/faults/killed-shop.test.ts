@@ -49,10 +49,10 @@ const expectConfirmed = (database: DatabaseSync, confirmed: ReadonlyMap<string, 
 }
 
 /** Number of runs killed before they were complete, and of orders after the last run. */
-type Lived = { readonly killedRuns: number; readonly orders: number }
+type RunsResult = { readonly killedRuns: number; readonly orders: number }
 
 /** Repeated runs on one folder: after each kill confirmed orders exist, all data is consistent, and begun orders can be completed. */
-const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
+const runAndKill = async (moments: ReadonlyArray<Moment>): Promise<RunsResult> => {
   const dataDir = fresh.copy()
   const confirmed = new Map<string, string>()
   const begunPurchases: Array<string> = []
@@ -62,7 +62,7 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
       expectWhole(database)
       expectConfirmed(database, confirmed)
     })
-  const liveOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
+  const runOnce = async (newPurchases: number, begun: ReadonlyArray<string>, moment?: Moment) => {
     const workload = { purchases: newPurchases, begun, ...(moment === undefined ? {} : { moment }) }
     const shopRun = await runShop(shop.program, dataDir, workload, expectConsistent)
     expect(shopRun.startMs).toBeLessThan(5000)
@@ -73,13 +73,13 @@ const liveOn = async (moments: ReadonlyArray<Moment>): Promise<Lived> => {
     if (!shopRun.isComplete) killedRuns += 1
   }
   for (const moment of moments)
-    await liveOnce(
+    await runOnce(
       purchases,
       begunPurchases.filter((one) => !confirmed.has(one.split(":")[0] ?? "")),
       moment,
     )
   // All shoppers retry, also those with a confirmed order.
-  await liveOnce(0, begunPurchases)
+  await runOnce(0, begunPurchases)
   expect(confirmed.size).toBe(begunPurchases.length)
   expect(new Set(confirmed.values()).size).toBe(begunPurchases.length)
   readTables(dataDir, (database) => {
@@ -94,14 +94,15 @@ describe("A shop killed while selling", () => {
   test("[I1] [I2] [I6] [I7] [I8] [R6] ten times at random moments: confirmed orders exist, all data is consistent, retries with the same keys complete, and it restarts within five seconds", async () => {
     const { seed, numRuns } = seededRuns(`Kills at any moment, ${killsInFolder} in each folder`, folders)
     const histories = fc.sample(anyHistory, { seed, numRuns })
-    const lived: Array<Lived> = []
-    const liveNext = async (): Promise<void> => {
-      for (let next = histories.shift(); next !== undefined; next = histories.shift()) lived.push(await liveOn(next))
+    const results: Array<RunsResult> = []
+    const runNext = async (): Promise<void> => {
+      for (let next = histories.shift(); next !== undefined; next = histories.shift())
+        results.push(await runAndKill(next))
     }
-    await Promise.all([liveNext(), liveNext()])
-    const sum = (of: keyof Lived) => lived.reduce((all, one) => all + one[of], 0)
+    await Promise.all([runNext(), runNext()])
+    const sum = (name: keyof RunsResult) => results.reduce((all, one) => all + one[name], 0)
     process.stderr.write(`  ${sum("killedRuns")} runs killed, ${sum("orders")} orders\n`)
-    expect(lived).toHaveLength(folders)
+    expect(results).toHaveLength(folders)
     expect(sum("killedRuns")).toBeGreaterThan(folders)
     expect(sum("orders")).toBeGreaterThan(folders)
   }, 900_000)

@@ -1,4 +1,4 @@
-/** What a process to be killed tells about its work: `wants` before a request is sent, `has` after its response. */
+/** Reports of a process that will be killed: `wants` before a request is sent, `has` after its response. */
 export type Report = {
   readonly wants: (key: string, value: string) => void
   readonly has: (key: string, value: string) => void

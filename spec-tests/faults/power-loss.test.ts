@@ -17,10 +17,10 @@ const shops = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 1000) / 500)
 /** Copies of the files of each, each with another end of the log. */
 const tears = 25
 
-/** What a disk may hold behind the last synced byte: nothing, zeros, or anything. */
+/** Possible content of a disk behind the last synced byte: nothing, zeros, or random bytes. */
 type Tail = "cut" | "zeros" | "noise"
 
-/** Where the log of the copy ends, in thousandths of what was written since the last checkpoint, and what follows it. */
+/** End of the log in the copy, in thousandths of the bytes written since the last checkpoint, and the content after it. */
 type Tear = { readonly share: number; readonly tail: Tail }
 
 const anyTear: fc.Arbitrary<Tear> = fc.record({

@@ -48,7 +48,7 @@ type OrderSteps = ReadonlyArray<readonly [event: string, status: string]>
 
 const paid = ["pay", "processing"] as const
 
-/** What merchants do with an order. */
+/** Possible changes of an order by merchants. */
 const possibleSteps: readonly [OrderSteps, ...ReadonlyArray<OrderSteps>] = [
   [["cancel", "canceled"]],
   [paid],

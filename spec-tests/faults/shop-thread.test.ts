@@ -96,11 +96,11 @@ const items = (...stock: ReadonlyArray<string>) => ({
 describe("Shop in a worker thread", () => {
   test("updates the page data before it responds to an order", async () => {
     const shop = await openedShop()
-    const heard: Array<string> = []
-    shop.backend.onChange((tags) => void heard.push(...tags))
+    const received: Array<string> = []
+    shop.backend.onChange((tags) => void received.push(...tags))
     expect(await stockOf(shop, last)).toEqual(items("IN_STOCK"))
     expect(await buy(shop, last, 7)).toMatch(/^\d+$/)
-    expect(heard).toEqual([expect.stringMatching(/^cat_p_\d+$/)])
+    expect(received).toEqual([expect.stringMatching(/^cat_p_\d+$/)])
     expect(await stockOf(shop, last)).toEqual(items("OUT_OF_STOCK"))
   })
 
@@ -188,8 +188,8 @@ describe("A worker thread that ends unexpectedly", () => {
   test("is logged, its pending requests are 500, and a new thread continues", () =>
     withThreads(async (threads) => {
       const shop = await openedShop()
-      const heard: Array<string> = []
-      shop.backend.onChange((tags) => void heard.push(...tags))
+      const received: Array<string> = []
+      shop.backend.onChange((tags) => void received.push(...tags))
       const requested = shop.backend.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, { method: "POST" }))
       await threads[0]?.terminate()
       const late = shop.backend.fetch(new Request(`${origin}/rest/default/V1/directory/countries`))
@@ -201,7 +201,7 @@ describe("A worker thread that ends unexpectedly", () => {
       await eventually(() => expect(shop.lines).toContain("shop-restarted"))
       expect(shop.lines).toEqual(expect.arrayContaining(["shop-crashed", "shop-request-failed"]))
       // Unreported changes of the ended thread are unknown.
-      expect(heard).toEqual(["cat_p"])
+      expect(received).toEqual(["cat_p"])
       expect(await call(shop, "POST", "/guest-carts")).toMatch(/^[\w]{32}$/)
       expect(shop.lost).not.toHaveBeenCalled()
     }))

@@ -47,8 +47,8 @@ describe("Checkout over GraphQL", () => {
         mask,
       ),
     ).toEqual([{ city: "Los Angeles" }])
-    const there = await shipTo(mask, germany)
-    expect(at(there, "data", "setShippingAddressesOnCart", "cart", "shipping_addresses", 0)).toMatchObject({
+    const toGermany = await shipTo(mask, germany)
+    expect(at(toGermany, "data", "setShippingAddressesOnCart", "cart", "shipping_addresses", 0)).toMatchObject({
       region: { code: "BAY", label: "Bayern" },
       available_shipping_methods: [
         { carrier_code: "flatrate", available: true, amount: { value: 5 } },

@@ -6,10 +6,10 @@ import { newProductForm } from "../../core/add-to-cart/product-form.ts"
 import { instantItems } from "../../core/instant-purchase/instant-purchase-items.ts"
 import { engraving, giftWrap, groupMember, mug, price, product, teaSet, workshopDate } from "../arbitraries/product.ts"
 
-const itemsOf = (of: FormProduct, ...fields: ReadonlyArray<FormField>) =>
-  instantItems({ ...newProductForm(of, []), fields })
+const itemsOf = (form: FormProduct, ...fields: ReadonlyArray<FormField>) =>
+  instantItems({ ...newProductForm(form, []), fields })
 
-describe("What an instant purchase buys", () => {
+describe("Items of an instant purchase", () => {
   test("[4.instant-purchase.2] a simple product: its name, its quantity and the price of all pieces", () => {
     const board = product({ name: "Oak Board", from: price("40"), to: price("40") })
     expect(itemsOf(board, ["qty", " 3 "])).toEqual({

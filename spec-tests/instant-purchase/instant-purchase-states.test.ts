@@ -121,11 +121,11 @@ describe("Instant purchase state", () => {
   })
 
   test("totals are requested from a shop that computes them, and nothing is ordered before they are displayed", () => {
-    const telling = { ...offer, hasTotals: true }
-    const told: InstantEvent = { ...arrived, data: { available: true, offer: telling } }
-    const [request] = requestedAfter(told, pressed)
+    const offerWithTotals = { ...offer, hasTotals: true }
+    const dataWithTotals: InstantEvent = { ...arrived, data: { available: true, offer: offerWithTotals } }
+    const [request] = requestedAfter(dataWithTotals, pressed)
     if (request?._tag !== "LoadInstantTotals") throw new Error("the totals are not requested")
-    const opened = after(told, pressed)
+    const opened = after(dataWithTotals, pressed)
     expect(instantStep(opened, confirmed)).toEqual({ order: opened, requests: [] })
 
     const { fields } = opened.totals?._tag === "Pending" ? opened.totals : request
@@ -143,8 +143,8 @@ describe("Instant purchase state", () => {
   })
 
   test("an order that the shop refuses while it computes the totals ends with its message; unknown totals leave it possible", () => {
-    const told: InstantEvent = { ...arrived, data: { available: true, offer: { ...offer, hasTotals: true } } }
-    const opened = after(told, pressed)
+    const dataWithTotals: InstantEvent = { ...arrived, data: { available: true, offer: { ...offer, hasTotals: true } } }
+    const opened = after(dataWithTotals, pressed)
     const fields = opened.totals?._tag === "Pending" ? opened.totals.fields : []
     const ends = (outcome: InstantTotalsOutcome) =>
       instantStep(opened, { _tag: "InstantTotalsLoaded", fields, outcome }).order
@@ -156,14 +156,16 @@ describe("Instant purchase state", () => {
   })
 
   test("another address of the customer makes the shop compute the totals again", () => {
-    const telling = { ...offer, hasTotals: true }
-    const told = (billingId: string): InstantEvent => ({
+    const offerWithTotals = { ...offer, hasTotals: true }
+    const dataWithTotals = (billingId: string): InstantEvent => ({
       ...arrived,
-      data: { available: true, offer: { ...telling, billingAddress: { id: billingId, summary: "Home" } } },
+      data: { available: true, offer: { ...offerWithTotals, billingAddress: { id: billingId, summary: "Home" } } },
     })
-    expect(requestedAfter(told("2"), pressed, told("2"))).toEqual([])
-    expect(requestedAfter(told("2"), pressed, told("9"))).toMatchObject([{ _tag: "LoadInstantTotals" }])
-    expect(after(told("2"), pressed, told("9")).totals).toMatchObject({ _tag: "Pending" })
+    expect(requestedAfter(dataWithTotals("2"), pressed, dataWithTotals("2"))).toEqual([])
+    expect(requestedAfter(dataWithTotals("2"), pressed, dataWithTotals("9"))).toMatchObject([
+      { _tag: "LoadInstantTotals" },
+    ])
+    expect(after(dataWithTotals("2"), pressed, dataWithTotals("9")).totals).toMatchObject({ _tag: "Pending" })
   })
 
   test("[4.instant-purchase.3] [R1] after any events, an order is sent only from an open confirmation, and never two at a time", () => {

@@ -16,7 +16,7 @@ export type CartClient = {
   readonly name: string
   /** The cart that the client must see according to the model. */
   readonly cart: (model: ShopModel) => Cart | undefined
-  /** That cart, or a new one which the client will see. */
+  /** Returns that cart, or begins a new one for the client. */
   readonly begin: (model: ShopModel) => Cart
   /** The cart was ordered, so that the client has none. */
   readonly forget: (model: ShopModel) => void

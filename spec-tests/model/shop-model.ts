@@ -77,7 +77,7 @@ export type Order = {
   status: "pending" | "processing" | "complete" | "canceled"
 }
 
-/** Everything that the shop must remember. `usesOfPerson` is by `{code} {person}`. */
+/** State that the shop must store. `usesOfPerson` is by `{code} {person}`. */
 export type ShopModel = {
   readonly stock: Map<Sku, { pieces: number; salable: boolean }>
   readonly uses: Map<string, number>
@@ -187,7 +187,7 @@ export const signIn = (model: ShopModel, guest: Cart | undefined, person: Person
   clip(model, own)
 }
 
-/** What happens when a cart is ordered. `coupon expired` removes the coupon. */
+/** Result of ordering a cart. `coupon expired` removes the coupon. */
 export type Placement = "placed" | "refused" | "coupon expired"
 
 export const placementOf = (model: ShopModel, cart: Cart | undefined): Placement => {

@@ -246,7 +246,7 @@ const merchantActs = fc.tuple(fc.constantFrom("pay", "ship", "cancel"), fc.nat({
   }),
 )
 
-/** Everything that people can do, the frequent things several times. */
+/** All commands of shoppers, the frequent ones several times. */
 export const anyCommands = (size: "small" | "medium"): fc.Arbitrary<Iterable<fc.AsyncCommand<ShopModel, World>>> =>
   fc.commands(
     [

@@ -121,8 +121,8 @@ describe("Decisions of the checkout in the log", () => {
 
   test("the rate: the saved rate of the state before the rates arrived decides", () => {
     const before = withRates({ rates: { _tag: "Loaded", list: [] }, savedRate: "ups_ups" })
-    const came = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
-    expect(about(checkoutDecisions(before, came), "Shipping rate")).toMatchObject({
+    const loaded = withRates({ savedRate: "ups_ups", rate: "ups_ups" })
+    expect(about(checkoutDecisions(before, loaded), "Shipping rate")).toMatchObject({
       outcome: "ups_ups",
       reason: "saved",
     })

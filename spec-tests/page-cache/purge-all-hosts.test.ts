@@ -16,7 +16,7 @@ reportMissingValkey("PURGE of several hosts")
 
 type Host = { readonly port: number; readonly changes: Array<number>; readonly close: () => Promise<void> }
 
-/** A host in front of the shop, and when it learned of changes. */
+/** A host in front of the shop, and the times at which it received changes. */
 const startHost = async (shopUrl: string, shared: SharedState): Promise<Host> => {
   const backend = shareChanges(magentoBackend(shopUrl), shared)
   const changes: Array<number> = []
@@ -109,7 +109,7 @@ describe.skipIf(!hasValkey)("PURGE at one of two hosts", () => {
     ])
   })
 
-  test("of many products at once is heard once, with all of them", async () => {
+  test("of many products at once reaches the other host as one change", async () => {
     other.changes.splice(0)
     const tags = Array.from({ length: 200 }, (_, index) => `((^|,)cat_p_${index + 1}(,|$))`)
     expect(await purge(one.port, tags.join("|"))).toBe(200)

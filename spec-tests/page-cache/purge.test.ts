@@ -89,15 +89,15 @@ describe("PURGE, as Magento sends it", () => {
   test("a change is reported immediately and again once the backend has committed it", () => {
     vi.useFakeTimers()
     const { listen, report } = changeReports([2_000])
-    const heard: Array<ReadonlyArray<string>> = []
-    const stop = listen((tags) => heard.push(tags))
+    const received: Array<ReadonlyArray<string>> = []
+    const stop = listen((tags) => received.push(tags))
     report(["cat_p_1"])
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     vi.advanceTimersByTime(2_000)
-    expect(heard).toEqual([["cat_p_1"], ["cat_p_1"]])
+    expect(received).toEqual([["cat_p_1"], ["cat_p_1"]])
     stop()
     report(["cat_p_1"])
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     vi.useRealTimers()
   })
 })

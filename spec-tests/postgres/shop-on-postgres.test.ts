@@ -95,12 +95,12 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
   })
 
   test("a change in one process is known to the others at once", async () => {
-    const heard: Array<string> = []
+    const received: Array<string> = []
     const other = await openShop({ dataDir: "", databaseUrl: url, seed: smallCatalogue, settings: smallSettings })
-    other.onChange((tags) => heard.push(...tags))
+    other.onChange((tags) => received.push(...tags))
     const [cart] = await cartsOf("LAST", 1)
     await small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)
-    await eventually(() => expect(heard).toContainEqual(expect.stringMatching(/^cat_p_\d+$/)))
+    await eventually(() => expect(received).toContainEqual(expect.stringMatching(/^cat_p_\d+$/)))
     await other.close()
   })
 

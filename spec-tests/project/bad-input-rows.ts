@@ -248,7 +248,7 @@ export const refused: Readonly<Record<string, ReadonlyArray<BadInput>>> = {
   "Content of the built-in shop": seeds,
 }
 
-/** What is not as it should be, and with which the shop is safe. */
+/** Bad input that is reported, and with which the shop runs safely. */
 export const noted: ReadonlyArray<BadInput> = [
   {
     given: "a view ejected from an older version",

@@ -38,10 +38,10 @@ describe("Bad input", () => {
     const french = `{\n  "Add to Cart": "Ajouter",\n  "%1 items|many": "articles"\n}\n`
     writeFileSync(path.join(folder, "languages/fr_FR.json"), french)
     writeFileSync(path.join(folder, "languages/it_IT.json"), "{")
-    const said: Array<string> = []
-    const dictionaries = projectDictionaries({ folder }, (sentence) => said.push(sentence))
+    const reported: Array<string> = []
+    const dictionaries = projectDictionaries({ folder }, (sentence) => reported.push(sentence))
     expect(Object.fromEntries(dictionaries)).toEqual({ "fr-FR": { "Add to Cart": "Ajouter" }, "it-IT": {} })
-    expect(said.toSorted()).toEqual([
+    expect(reported.toSorted()).toEqual([
       expect.stringMatching(/fr_FR\.json:3: placeholders are .* The shop runs without it\.$/),
       expect.stringMatching(/it_IT\.json:1: the file is no JSON: .* The shop runs without it\.$/),
     ])

@@ -25,30 +25,30 @@ const required = (fieldName: string) => ({
 })
 
 describe("The payment method of a cart over REST", () => {
-  const choose = async (mask: string, method: unknown) => {
+  const selectMethod = async (mask: string, method: unknown) => {
     await small.call("PUT", `/guest-carts/${mask}/selected-payment-method`, { method })
     return (await small.call("GET", `/guest-carts/${mask}/selected-payment-method`)).body
   }
 
-  test("is returned as it was chosen, and is an empty list before", async () => {
+  test("is returned as it was selected, and is an empty list before", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     expect((await small.call("GET", `/guest-carts/${mask}/selected-payment-method`)).body).toEqual([])
-    expect(await choose(mask, { method: "checkmo" })).toEqual({ method: "checkmo" })
+    expect(await selectMethod(mask, { method: "checkmo" })).toEqual({ method: "checkmo" })
     const order = { method: "purchaseorder", po_number: "PO-7", additional_data: { note: "by post" } }
-    expect(await choose(mask, order)).toEqual(order)
+    expect(await selectMethod(mask, order)).toEqual(order)
   })
 
   test("has no readable card token", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    expect(await choose(mask, { method: "demo_card", additional_data: { token: "secret" } })).toEqual({
+    expect(await selectMethod(mask, { method: "demo_card", additional_data: { token: "secret" } })).toEqual({
       method: "demo_card",
     })
   })
 
   test("has a purchase order number of at most 255 characters", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
-    const chosen = await choose(mask, { method: "purchaseorder", po_number: "7".repeat(300) })
-    expect(chosen).toEqual({ method: "purchaseorder", po_number: "7".repeat(255) })
+    const selected = await selectMethod(mask, { method: "purchaseorder", po_number: "7".repeat(300) })
+    expect(selected).toEqual({ method: "purchaseorder", po_number: "7".repeat(255) })
   })
 
   test("cannot be set while every product of the cart is disabled", async () => {
@@ -66,7 +66,7 @@ describe("The payment method of a cart over REST", () => {
 })
 
 describe("PUT collect-totals", () => {
-  test("sets the payment method and the rate, and needs the former", async () => {
+  test("sets the payment method and the rate; the payment method is required", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const collect = (body: unknown) => small.call("PUT", `/guest-carts/${mask}/collect-totals`, body)
     expect(await collect({ shippingCarrierCode: "courier" })).toMatchObject(required("paymentMethod"))
@@ -88,12 +88,12 @@ describe("Calls on a cart without their required field", () => {
     ["POST", "/shipping-information", "addressInformation"],
     ["POST", "/billing-address", "address"],
     ["PUT", "/selected-payment-method", "method"],
-  ])("%s %s names it", async (method, path, fieldName) => {
+  ])("%s %s names the missing field", async (method, path, fieldName) => {
     const mask = await newCart(small)
     expect(await small.call(method, `/guest-carts/${mask}${path}`, {})).toMatchObject(required(fieldName))
   })
 
-  test("a downloadable product without links is refused as without a choice", async () => {
+  test("a downloadable product with an empty list of links is refused like one without links", async () => {
     const mask = await newCart(small)
     const add = (downloadable_option: unknown) =>
       small.call("POST", `/guest-carts/${mask}/items`, {

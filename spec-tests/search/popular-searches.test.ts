@@ -69,15 +69,15 @@ test("at most a thousand terms are stored, and the newest is always among them",
 test.skipIf(isOnPostgres())(
   "the page-rendering process, which has no database writes, passes searches on",
   async () => {
-    const heard: Array<readonly [string, number]> = []
+    const received: Array<readonly [string, number]> = []
     const pages = openReadOnlyShop({
       dataDir: small.dataDir,
       settings: smallSettings,
-      recordSearch: (text, results) => heard.push([text, results]),
+      recordSearch: (text, results) => received.push([text, results]),
     })
     const input = JSON.stringify({ query: '{ products(search: "mug") { total_count } }' })
     expect(await pages.query(input, "http://shop.test")).toMatchObject({ status: 200 })
-    expect(heard).toEqual([["mug", expect.any(Number)]])
+    expect(received).toEqual([["mug", expect.any(Number)]])
     const noted = { method: "POST", body: JSON.stringify({ text: "mug", results: 2 }) }
     await times(3, () => small.shop.fetch(new Request("http://shop.test/search/term", noted)))
     await expect.poll(popular).toEqual(["mug"])

@@ -234,13 +234,13 @@ describe("Search box keys", () => {
   })
 })
 
-type Happens = (state: SearchBoxState) => SearchBoxEvent
+type EventFor = (state: SearchBoxState) => SearchBoxEvent
 const always =
-  (event: SearchBoxEvent): Happens =>
+  (event: SearchBoxEvent): EventFor =>
   () =>
     event
 
-const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
+const anyEvent: fc.Arbitrary<EventFor> = fc.oneof(
   fc
     .constantFrom<SearchBoxEvent>(
       focused,
@@ -260,18 +260,18 @@ const anyEvent: fc.Arbitrary<Happens> = fc.oneof(
   fc.nat({ max: 3 }).map((index) => always({ _tag: "SuggestionSelected", index })),
   fc.constantFrom("", "0", "7").map((category) => always({ _tag: "SearchCategorySelected", category })),
   fc.constantFrom("hide", "reopen", "measure").map(
-    (wait): Happens =>
+    (wait): EventFor =>
       (state) =>
         waited(state, wait),
   ),
-  fc.array(anySuggestion, { maxLength: 14 }).map((suggestions): Happens => ({ latest }) => ({
+  fc.array(anySuggestion, { maxLength: 14 }).map((suggestions): EventFor => ({ latest }) => ({
     _tag: "SuggestionsLoaded",
     requestId: latest.lastId,
     suggestions,
   })),
   fc
     .constantFrom("SuggestionsRequested", "SuggestionsFailed", "SuggestionsDropped")
-    .map((_tag): Happens => ({ latest }) => ({ _tag, requestId: latest.lastId })),
+    .map((_tag): EventFor => ({ latest }) => ({ _tag, requestId: latest.lastId })),
 )
 
 describe("Search box, laws", () => {

@@ -45,7 +45,7 @@ describe("Names of environment variables", () => {
     })
   })
 
-  test("names of other programs and of orchestrators are none of ours", () => {
+  test("variables of other programs and of orchestrators are not reported as misspelt", () => {
     const foreign =
       "PATH HOME HOSTNAME TERM LANG USER SHELL PWD OLDPWD LOGNAME MAIL TZ CI NODE_ENV NODE_OPTIONS HTTP_PROXY NO_PROXY DATABASE_URL DEBUG SEED SHOP SHOP_PORT SHOP_SERVICE_HOST SMTP_HOST SMTP_PORT VITRINE_PORT KUBERNETES_PORT BASE_URL PROD DEV SSR MODE VITEST INIT_CWD EDITOR DISPLAY XDG_DATA_DIRS npm_config_loglevel"
     expect(foreign.split(" ").filter((name) => misspeltName(name, names) !== undefined)).toEqual([])
@@ -82,7 +82,7 @@ describe("Values of environment variables", () => {
     expect(settingProblems(environment)).toEqual([expect.stringMatching(sentence)])
   })
 
-  test("the address of this server is accepted as the shop that is reached elsewhere", () => {
+  test("SHOP_URL may be the address of this server if SHOP_CONNECT_TO is another one", () => {
     const environment = {
       SHOP_URL: "https://shop.example",
       PUBLIC_URL: "https://shop.example",
@@ -117,7 +117,7 @@ describe("Values of environment variables", () => {
     ]),
   )
 
-  test("a password is neither in the report nor in a sentence", () => {
+  test("a password appears in no report and no error message", () => {
     for (const url of ["smtps://me:secret@mail.example", "http://me:secret@mail.example"]) {
       const { lines, problems } = settingsReport({ SMTP_URL: url })
       expect([...lines, ...problems].join("\n")).not.toContain("secret")

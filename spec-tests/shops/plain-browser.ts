@@ -29,7 +29,7 @@ export const openSmallHost = async (...settings: Parameters<typeof openSmallShop
   return { small, host: await hostOver(small.shop) }
 }
 
-/** What serves the pages: a server in this process, or one that is reached by its address. */
+/** Server of the pages: in this process, or reached by its address. */
 type Host = { readonly fetch: (request: Request) => Promise<Response> }
 
 /** A server at an address, such as a started shop. */

@@ -106,7 +106,7 @@ describe.each(["built-in shop", "Magento"] as const)("Store views with addresses
     [`${german}/mug.html?___store=arabic`, `${arabic}/mug.html`],
     [`${german}/mug.html?___store=german`, `${german}/mug.html`],
     [`${german}//evil.example/?___store=german`, `${german}//evil.example/`],
-  ])("%s, as former links have it, redirects to %s", async (address, target) => {
+  ])("the former link %s redirects to %s", async (address, target) => {
     const response = await send(address)
     expect([response.status, response.headers.get("location")]).toEqual([302, target])
     expect(response.headers.get("cache-control")).toBe("private, no-store")
@@ -161,7 +161,7 @@ describe("The page cache of a server with two origins", () => {
         .end()
     })
 
-  test("keeps the pages of both apart, whatever cookies say, also when they are taken from the cache", async () => {
+  test("has separate pages for both origins, whatever the cookies, also when they are served from the cache", async () => {
     for (const _view of ["rendered", "from the cache"]) {
       expect(await languageFor("shop.de")).toBe("de-DE")
       expect(await languageFor("shop.de", "store=arabic")).toBe("de-DE")
@@ -199,7 +199,7 @@ describe("STORE_ADDRESSES is refused in one sentence", () => {
     "1=https://shop.de",
     "a=https://shop.example/a/b",
     "a=https://shop.example/rest",
-  ])("%s has no form of an address", (text) => {
+  ])("%s is not a list of store views with addresses", (text) => {
     expect(settingProblems({ STORE_ADDRESSES: text, PUBLIC_URL: common })).toEqual([
       expect.stringMatching(/^STORE_ADDRESSES must be store views with their addresses, such as /),
     ])

@@ -40,10 +40,10 @@ const rate = fc.integer({ min: 1, max: 99_999_999 }).map((units) => (units / 10_
 describe("Currency of a store view", () => {
   test("for every amount and rate, converted prices are whole cents, at most half a cent off", () => {
     forAll(amount, rate, (units, text) => {
-      const there = convertedByRate(units, text)
-      expect(there % 100).toBe(0)
+      const converted = convertedByRate(units, text)
+      expect(converted % 100).toBe(0)
       const exact = BigInt(units) * BigInt(unitsOf(text))
-      const difference = BigInt(there) * 10_000n - exact
+      const difference = BigInt(converted) * 10_000n - exact
       expect(difference <= 500_000n && difference >= -500_000n).toBe(true)
     })
   })
@@ -85,10 +85,10 @@ describe("Currency of a store view", () => {
 
   test.each(["MUG", "BOWL", "SALE", "FEW"])("the price of %s over GraphQL equals the computed one", async (sku) => {
     const own = await priceOf(sku, "default")
-    const there = await priceOf(sku, "german")
+    const converted = await priceOf(sku, "german")
     expect(own).toMatchObject({ currency: "USD" })
     const units = convertedByRate(unitsOf(String(at(own, "value"))), "0.92")
-    expect(there).toEqual({ currency: "EUR", value: units / 10_000 })
+    expect(converted).toEqual({ currency: "EUR", value: units / 10_000 })
     expect(await priceOf(sku, "arabic")).toEqual(own)
   })
 
@@ -122,17 +122,17 @@ describe("Currency of a store view", () => {
   test("a cart filled in dollars is in euros in the German view, and in dollars again afterwards", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 2 }])
     const own = (await small.call("GET", `/guest-carts/${mask}/totals`)).body
-    const there = (await german("GET", `/guest-carts/${mask}/totals`)).body
+    const converted = (await german("GET", `/guest-carts/${mask}/totals`)).body
     expect(own).toMatchObject({ quote_currency_code: "USD", base_currency_code: "USD", subtotal: 49 })
-    expect(there).toMatchObject({
+    expect(converted).toMatchObject({
       quote_currency_code: "EUR",
       base_currency_code: "USD",
       subtotal: 45.08,
       base_subtotal: 49,
     })
-    expect(at(there, "shipping_amount")).toBe(4.6)
-    const parts = ["subtotal", "shipping_amount", "tax_amount"].map((name) => Number(at(there, name)))
-    expect(Number(at(there, "grand_total"))).toBeCloseTo(
+    expect(at(converted, "shipping_amount")).toBe(4.6)
+    const parts = ["subtotal", "shipping_amount", "tax_amount"].map((name) => Number(at(converted, name)))
+    expect(Number(at(converted, "grand_total"))).toBeCloseTo(
       parts.reduce((sum, part) => sum + part, 0),
       10,
     )

@@ -93,10 +93,10 @@ describe("A page of the Magento itself under a prefix", () => {
     <a href="http://inner.test/stores/store/redirect/___store/default/">5</a><a href="/media/catalogue.pdf">6</a>
     <form action="http://inner.test/catalogsearch/result/" method="get"></form>
     <form action="http://inner.test/contact/index/post/" method="post"></form></body></html>`
-  const asked: Array<string | null> = []
+  const sentCookies: Array<string | null> = []
   const page = (request: Request): Response | undefined => {
     const { pathname } = new URL(request.url)
-    if (pathname === "/our-story/") asked.push(request.headers.get("cookie"))
+    if (pathname === "/our-story/") sentCookies.push(request.headers.get("cookie"))
     if (pathname === "/old-story/")
       return new Response(null, { status: 301, headers: { location: "http://inner.test/our-story/" } })
     return pathname === "/our-story/" ? new Response(html, { headers: { "content-type": "text/html" } }) : undefined
@@ -122,9 +122,9 @@ describe("A page of the Magento itself under a prefix", () => {
   ]
 
   test("is that of its store view, and its links, search and canonical address have the prefix", async () => {
-    asked.splice(0)
+    sentCookies.splice(0)
     expect(await addressesOn("/uk/our-story/")).toEqual(addresses("/uk"))
-    expect(asked).toEqual([expect.stringContaining("store=british")])
+    expect(sentCookies).toEqual([expect.stringContaining("store=british")])
   })
 
   test("has no prefix in the store view that has none", async () => {

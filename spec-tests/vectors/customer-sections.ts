@@ -67,9 +67,9 @@ const atStart = (input: Start): Names => {
 const isEmptiedAtStart = (input: Start) => !input.sessionCookie || input.timeoutInSeconds < 0 || signInChanged(input)
 
 /** Magento throws on a section stored as null. */
-const failsThere = (input: Start) => {
-  const lookedAt = [...rulesOf(input).expirable, ...Object.keys(input.sectionDataIds ?? {})]
-  return !isEmptiedAtStart(input) && lookedAt.some((name) => input.storage[name] === null)
+const magentoThrows = (input: Start) => {
+  const readSections = [...rulesOf(input).expirable, ...Object.keys(input.sectionDataIds ?? {})]
+  return !isEmptiedAtStart(input) && readSections.some((name) => input.storage[name] === null)
 }
 
 /** Magento's rules, which throw on a section stored as null and compare ids strictly by type. */
@@ -95,7 +95,7 @@ const starts = converter<Start, Expired, Names>({
   title: "sections that are requested again when a page starts",
   theirs: ({ output }) => sorted(output.expired),
   ours: ({ input }) => sorted(atStart(input)),
-  model: ({ input }) => (failsThere(input) ? undefined : sorted(platformStart(input, false))),
+  model: ({ input }) => (magentoThrows(input) ? undefined : sorted(platformStart(input, false))),
   differences: [
     {
       reason: "a section stored without value is not requested; Magento's client fails",
@@ -132,7 +132,7 @@ type Step = {
   readonly happened: ReadonlyArray<{ readonly load?: { readonly sections: string } }>
 }
 type Steps = { readonly steps: ReadonlyArray<Step> }
-type Done = { readonly cached: CachedSections; readonly loads: ReadonlyArray<string> }
+type Applied = { readonly cached: CachedSections; readonly loads: ReadonlyArray<string> }
 
 const changes = (method: string) => /^(post|put|delete)$/i.test(method)
 
@@ -145,7 +145,7 @@ const afterCall = (saved: CachedSections, method: string, address: string, known
 const contentsOf = ({ set: name, value, sections = {} }: Operation): Storage =>
   name === undefined ? sections : { [name]: value }
 
-const done = (saved: CachedSections, op: Operation, known: ReadonlyArray<string>): Done => {
+const applyOperation = (saved: CachedSections, op: Operation, known: ReadonlyArray<string>): Applied => {
   if (op.invalidate !== undefined) return { cached: withInvalidated(saved, op.invalidate, known), loads: [] }
   if (op.formSubmit !== undefined)
     return { cached: afterCall(saved, op.formSubmit.method, op.formSubmit.action, known).sections, loads: [] }
@@ -158,20 +158,20 @@ const done = (saved: CachedSections, op: Operation, known: ReadonlyArray<string>
 }
 
 /** Sections unknown to this page are never marked or requested; a shop rejects unknown names. */
-const seen = (known: ReadonlyArray<string>, { cached, loads }: Done) => ({
+const comparable = (known: ReadonlyArray<string>, { cached, loads }: Applied) => ({
   storage: cached.contents,
   invalidated: cached.invalid.filter((name) => known.includes(name)).toSorted(),
   ids: cached.ids,
   loads: loads.filter((name) => known.includes(name)).toSorted(),
 })
-type Seen = ReadonlyArray<ReturnType<typeof seen>>
+type ComparableSteps = ReadonlyArray<ReturnType<typeof comparable>>
 
-const ourSteps = ({ knownSections, storage, sectionDataIds, ops }: Operations): Seen => {
+const ourSteps = ({ knownSections, storage, sectionDataIds, ops }: Operations): ComparableSteps => {
   let saved: CachedSections = { contents: storage, invalid: [], ids: idsOf(sectionDataIds) }
   return ops.map((op) => {
-    const after = done(saved, op, knownSections)
+    const after = applyOperation(saved, op, knownSections)
     saved = after.cached
-    return seen(knownSections, after)
+    return comparable(knownSections, after)
   })
 }
 
@@ -181,10 +181,10 @@ const loadsIn = ({ happened }: Step, known: ReadonlyArray<string>) =>
     return load.sections === "__all__" ? known : load.sections.split(",")
   })
 
-const theirSteps = ({ input: { knownSections: known }, output }: Vector<Operations, Steps>): Seen =>
+const theirSteps = ({ input: { knownSections: known }, output }: Vector<Operations, Steps>): ComparableSteps =>
   output.steps.map((step) => {
     const saved = { contents: step.storage, invalid: step.invalidated, ids: idsOf(step.sectionDataIds) }
-    return seen(known, { cached: saved, loads: loadsIn(step, known) })
+    return comparable(known, { cached: saved, loads: loadsIn(step, known) })
   })
 
 /** Sections with a known version from the start, or received with their contents. */
@@ -196,7 +196,7 @@ const versioned = ({ sectionDataIds, ops }: Operations): ReadonlySet<string> =>
     ),
   ])
 
-const operations = converter<Operations, Steps, Seen>({
+const operations = converter<Operations, Steps, ComparableSteps>({
   set,
   functions: ["operations"],
   title: "changes to sections",

@@ -13,7 +13,7 @@ import { KnownAddressLines } from "./addresses/KnownAddressLines.tsx"
 import { ArrivalText } from "./ArrivalText.tsx"
 import { useCheckout, usePaymentKinds } from "./use-checkout.ts"
 
-/** Where the order is shipped to or picked up, how, and when it arrives. */
+/** Delivery of the order: address or pickup store, shipping method, and arrival. */
 const Destination = ({ rate }: { readonly rate: ShippingRate }) => {
   const t = useText()
   const isPickup = useCheckout(isPickedUp)

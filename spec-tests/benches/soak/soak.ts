@@ -12,7 +12,7 @@ import { startShop, type RunningServer } from "../running-shop.ts"
 /** Part of the measured capacity that is asked of the shop. */
 const loadShare = 0.7
 
-/** What a thread of the shop reports; bytes and counts. */
+/** Report of a thread of the shop, in bytes and counts. */
 type Facts = Readonly<Record<"heap" | "external" | "rss" | "timers" | "listeners" | "descriptors", number>> & {
   readonly thread: "server" | "shop"
 }

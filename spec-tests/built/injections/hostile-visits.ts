@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright"
 
-import { lookAround } from "../look-around.ts"
+import { pageProblems } from "../page-problems.ts"
 
 /** A page that is watched: `visit` does something and returns what went wrong by it. */
 export type WatchedVisits = {
@@ -41,7 +41,7 @@ export const watchVisits = async (context: BrowserContext, origins: ReadonlyArra
       await act(page)
       await page.evaluate(() => new Promise((then) => requestAnimationFrame(() => setTimeout(then, 20))))
       const runs = await page.evaluate<ReadonlyArray<unknown>>(() => Reflect.get(globalThis, "runs") ?? [])
-      const wrong = [...happened, ...runs.map((run) => `ran ${String(run)}`), ...(await lookAround(page))]
+      const wrong = [...happened, ...runs.map((run) => `ran ${String(run)}`), ...(await pageProblems(page))]
       return wrong.map((one) => `${what}: ${one}`)
     },
   }

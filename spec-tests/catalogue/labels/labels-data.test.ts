@@ -104,13 +104,13 @@ describe("Label positions", () => {
 
   test("[3.label-display-options.3] have their labels in the merchant's order, whichever is rendered first", () => {
     forAll(fc.uniqueArray(fc.nat({ max: 20 })), (orders) => {
-      const standing = orders.reduce((placed: ReadonlyArray<{ readonly order: number }>, order) => {
+      const rendered = orders.reduce((placed: ReadonlyArray<{ readonly order: number }>, order) => {
         const beside = labelNeighbour(placed, order)
         if (beside === undefined) return [{ order }]
         const at = "after" in beside ? placed.indexOf(beside.after) + 1 : placed.indexOf(beside.before)
         return placed.toSpliced(at, 0, { order })
       }, [])
-      expect(standing.map(({ order }) => order)).toEqual(orders.toSorted((one, other) => one - other))
+      expect(rendered.map(({ order }) => order)).toEqual(orders.toSorted((one, other) => one - other))
     })
   })
 

@@ -86,7 +86,7 @@ describe("Postcode of the checkout", () => {
     fireEvent.blur(postcode)
     await screen.findByText("We filled in: Hudson, New York", {}, { timeout: 5000 })
     expect(state()?.shipping.draft).toMatchObject({ city: "Hudson", region_id: "43" })
-    // What the shopper types there replaces it.
+    // Typing replaces it.
     await expect.poll(() => [city.selectionStart, city.selectionEnd]).toEqual([0, "Hudson".length])
     fireEvent.change(city, { target: { value: "" } })
     fireEvent.blur(city)

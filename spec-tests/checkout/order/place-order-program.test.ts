@@ -232,14 +232,14 @@ describe("Place-order program", () => {
   })
 
   test("address, rate, billing address and e-mail are saved before the order", async () => {
-    const heard: Array<unknown> = []
+    const received: Array<unknown> = []
     const saves = {
       setShippingInformation: (wanted: unknown) => {
-        heard.push(wanted)
+        received.push(wanted)
         return Effect.succeed({ methods: [method("banktransfer"), method("checkmo")], totals: totals("15") })
       },
     }
     expect(await placed(shop([done], [], saves).layer)).toMatchObject({ _tag: "Placed" })
-    expect(heard).toEqual([{ ...order.shipping, billingAddress: order.billingAddress, email: order.email }])
+    expect(received).toEqual([{ ...order.shipping, billingAddress: order.billingAddress, email: order.email }])
   })
 })

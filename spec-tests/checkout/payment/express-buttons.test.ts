@@ -51,13 +51,13 @@ describe("An express button", () => {
     const visitor = expressVisitor(shop)
     const { session, closed } = visitor.press("product")
     expect((await openSheet().shown()).shippingOptions).toEqual([])
-    const there = await openSheet().pick(destination)
-    expect(there.shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([
+    const quoted = await openSheet().pick(destination)
+    expect(quoted.shippingOptions.map(({ id, selected }) => [id, selected])).toEqual([
       ["flatrate_flatrate", true],
       ["courier_express", false],
     ])
     const chosen = await openSheet().choose("courier_express")
-    expect(Number(chosen.total.amount.value) - Number(there.total.amount.value)).toBeCloseTo(15)
+    expect(Number(chosen.total.amount.value) - Number(quoted.total.amount.value)).toBeCloseTo(15)
     expect(chosen.displayItems.map(({ label }) => label)).toContain("Subtotal")
 
     const orders = await ordersAfter(async () => {
@@ -188,10 +188,12 @@ describe("An express button in front of a Magento", () => {
     const { session, closed } = visitor.press("cart")
     const abroad = await openSheet().pick({ ...destination, country: "XX" })
     expect(abroad.error).toMatch(/\p{Script=Arabic}/u)
-    const there = await openSheet().pick(destination)
-    expect(there.shippingOptions.map(({ id }) => id)).toEqual(["flatrate_flatrate", "courier_express"])
-    expect([there.total.label, ...there.displayItems.map(({ label }) => label)].join(" ")).toMatch(/\p{Script=Arabic}/u)
-    expect(there.total.amount.value).toMatch(/^\d+\.\d{2}$/)
+    const quoted = await openSheet().pick(destination)
+    expect(quoted.shippingOptions.map(({ id }) => id)).toEqual(["flatrate_flatrate", "courier_express"])
+    expect([quoted.total.label, ...quoted.displayItems.map(({ label }) => label)].join(" ")).toMatch(
+      /\p{Script=Arabic}/u,
+    )
+    expect(quoted.total.amount.value).toMatch(/^\d+\.\d{2}$/)
     expect(await openSheet().approve(email, "a token", { ...jane, phone: "" })).toMatchObject({
       shippingAddress: { phone: expect.stringMatching(/\p{Script=Arabic}/u) },
     })

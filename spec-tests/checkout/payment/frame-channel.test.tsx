@@ -15,14 +15,14 @@ const origin = frameOrigin(frame) ?? ""
 describe("Messages of a provider's frame", () => {
   let element: HTMLIFrameElement
   let channel: FrameChannel
-  const heard: Array<FrameMessage> = []
+  const received: Array<FrameMessage> = []
 
   beforeEach(() => {
     vi.useFakeTimers()
-    heard.length = 0
+    received.length = 0
     element = document.createElement("iframe")
     document.body.append(element)
-    channel = openFrameChannel(element, frame, (message) => void heard.push(message), "late")
+    channel = openFrameChannel(element, frame, (message) => void received.push(message), "late")
   })
   afterEach(() => {
     channel.close()
@@ -35,17 +35,17 @@ describe("Messages of a provider's frame", () => {
     window.dispatchEvent(new MessageEvent("message", { data, origin: sender, source }))
   }
 
-  test("only those of its window and its origin count", () => {
+  test("are received only from its own window and origin", () => {
     send({ from: "card-fields", state: "ready" }, { origin: "https://evil.example" })
     send({ from: "card-fields", state: "ready" }, { source: window })
     send({ from: "another", state: "ready" })
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     send({ from: "card-fields", state: "ready" })
     send({ from: "card-fields", state: "height", pixels: 210.4 })
-    expect(heard).toEqual([{ _tag: "Ready" }, { _tag: "Height", pixels: 210.4 }])
+    expect(received).toEqual([{ _tag: "Ready" }, { _tag: "Height", pixels: 210.4 }])
   })
 
-  test("a token is requested of its origin alone, and the first response counts", async () => {
+  test("a token is requested from its origin only, and the first response is used", async () => {
     const post = vi.spyOn(element.contentWindow ?? window, "postMessage")
     const token = channel.tokenise()
     expect(post.mock.calls).toEqual([[{ type: "tokenise" }, origin]])
@@ -55,7 +55,7 @@ describe("Messages of a provider's frame", () => {
     expect(await token).toEqual({ _tag: "Token", values: { card_token: "tok_1" } })
   })
 
-  test("a refusal, a document that does not respond, and a frame that is removed are refusals with a message", async () => {
+  test("a refusal, a missing response and a removed frame each result in a refusal with a message", async () => {
     const refused = channel.tokenise()
     send({ from: "card-fields", state: "refused", text: "Check the card number." })
     expect(await refused).toEqual({ _tag: "Refused", message: "Check the card number." })
@@ -67,7 +67,7 @@ describe("Messages of a provider's frame", () => {
     expect(await removed).toEqual({ _tag: "Refused", message: "late" })
   })
 
-  test("heights are within limits, and only an http origin is one", () => {
+  test("heights are limited, and only http and https addresses have an origin", () => {
     expect([Number.NaN, -5, 210.4, 99_999].map(frameHeight)).toEqual([1200, 40, 211, 1200])
     expect(
       ["https://pay.example/fields", "http://localhost:4871", "javascript:alert(1)", "//pay.example", ""].map((url) =>

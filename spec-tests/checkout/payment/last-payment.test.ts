@@ -57,13 +57,17 @@ const askingHost = () =>
 describe("Payment method of a returning customer", () => {
   test("is that of the newest order, without scripts too; none before the first order, for a guest, and where the shop switches it off", async () => {
     const host = await hostOver(small.shop)
-    const [ann, guest, asked] = [openPlainBrowser(host), openPlainBrowser(host), openPlainBrowser(await askingHost())]
+    const [ann, guest, withoutPreselection] = [
+      openPlainBrowser(host),
+      openPlainBrowser(host),
+      openPlainBrowser(await askingHost()),
+    ]
     await signIn(ann)
     expect(await selectedFor(ann)).toBeUndefined()
     await orderOfAnn()
     expect(await selectedFor(ann)).toBe("banktransfer")
-    await signIn(asked)
-    expect(selectedOn(await mugAtAddress(small, asked))).toBeUndefined()
+    await signIn(withoutPreselection)
+    expect(selectedOn(await mugAtAddress(small, withoutPreselection))).toBeUndefined()
     expect(selectedOn(await toPayment(guest, await mugAtAddress(small, guest)))).toBeUndefined()
   })
 

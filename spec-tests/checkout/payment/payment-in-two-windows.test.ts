@@ -29,22 +29,22 @@ describe("A payment in two windows", () => {
     return { key, orderId, formKey: /name="form_key" value="(\w+)"/.exec(page)?.[1] ?? "" }
   }
 
-  /** What the shopper is told: the order, or a message. */
-  const toldBy = async (response: Response): Promise<string> => {
+  /** Returns the outcome that the shopper sees: the order, or a message. */
+  const outcomeOf = async (response: Response): Promise<string> => {
     const to = response.headers.get("location") ?? ""
-    if (to.startsWith("/checkout/payment/")) return toldBy(await open(origin + to))
+    if (to.startsWith("/checkout/payment/")) return outcomeOf(await open(origin + to))
     return to === "/checkout/onepage/success/" ? success : decodeURIComponent(response.headers.getSetCookie().join())
   }
 
   const cancelHere = async ({ key, formKey }: Windows) =>
-    toldBy(
+    outcomeOf(
       await open(`${origin}/checkout/payment/`, {
         method: "POST",
         headers: { cookie: `form_key=${formKey}` },
         body: new URLSearchParams({ form_key: formKey, payment: key }),
       }),
     )
-  const comeBack = async ({ key }: Windows) => toldBy(await open(pageOf(key)))
+  const comeBack = async ({ key }: Windows) => outcomeOf(await open(pageOf(key)))
   const payThere = async ({ key }: Pick<Windows, "key">) => shop.provider.decide(key, "paid")
   const notify = async ({ key }: Windows) => void (await shop.provider.notify(key))
   /** Cancels the order as a merchant or a customer does, of which the provider hears nothing. */

@@ -6,7 +6,7 @@ import { openPaymentShop, placedOrder, secret, type PaymentShop } from "../../sh
 
 const origin = "http://shop.test"
 
-/** What a browser or a provider requests of the shop, without a session. */
+/** Sends a request of a browser or a provider without a session. */
 const request = async (shop: PaymentShop, path: string, init: RequestInit = {}): Promise<Response> =>
   shop.host().fetch(new Request(origin + path, init))
 

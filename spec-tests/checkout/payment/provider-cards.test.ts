@@ -32,9 +32,9 @@ describe("Cards that a provider saves", () => {
     await call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
     const paymentMethod = { method: "card_fields", additional_data: data }
     const body = { paymentMethod, billingAddress: address }
-    const { status, body: said } = await call("POST", "/carts/mine/payment-information", body, headers)
+    const { status, body: reason } = await call("POST", "/carts/mine/payment-information", body, headers)
     const [payment] = shop.small().rows("select payment_key from order_payment order by order_id desc limit 1")
-    return { status, said, key: String(payment?.["payment_key"]) }
+    return { status, reason, key: String(payment?.["payment_key"]) }
   }
   const newToken = async (number: string): Promise<string> => {
     const body = new URLSearchParams({ number })
@@ -106,11 +106,11 @@ describe("Cards that a provider saves", () => {
   test("[S26] of another customer, of a guest, unknown or expired ones place no order", async () => {
     const hash = hashes()[0] ?? ""
     const before = shop.orders().length
-    expect(await order("ben", { public_hash: hash })).toMatchObject({ status: 400, said: gone })
-    expect(await order("ann", { public_hash: "0".repeat(32) })).toMatchObject({ status: 400, said: gone })
+    expect(await order("ben", { public_hash: hash })).toMatchObject({ status: 400, reason: gone })
+    expect(await order("ann", { public_hash: "0".repeat(32) })).toMatchObject({ status: 400, reason: gone })
     shop.small().runSql("update provider_card set exp_year = 2020")
     const expired = { message: "This card has expired. Choose another one." }
-    expect(await order("ann", { public_hash: hash })).toMatchObject({ status: 400, said: expired })
+    expect(await order("ann", { public_hash: hash })).toMatchObject({ status: 400, reason: expired })
     shop.small().runSql("update provider_card set exp_year = 2031")
     expect(shop.orders()).toHaveLength(before)
   })
@@ -137,7 +137,7 @@ describe("Cards that a provider saves", () => {
     const remove = `mutation { deletePaymentToken(public_hash: "${hash}") { result } }`
     expect(await graphql("ben", remove)).toMatchObject({ data: { deletePaymentToken: { result: false } } })
     expect(await graphql("ann", remove)).toMatchObject({ data: { deletePaymentToken: { result: true } } })
-    expect(await order("ann", { public_hash: hash })).toMatchObject({ status: 400, said: gone })
+    expect(await order("ann", { public_hash: hash })).toMatchObject({ status: 400, reason: gone })
   })
 
   test.each([

@@ -130,9 +130,9 @@ describe("Rate and totals estimation", () => {
         lines: [cartLineOf("7", 2), cartLineOf("8", 1)],
         taxDisplay: { items, subtotal: items, shipping: items },
       })
-      const asked = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" }).state
+      const selected = checkoutStep(before, { _tag: "RateSelected", code: "flatrate_flatrate" }).state
       const newest = totals("31", { lines: [priced] })
-      const { lines } = checkoutStep(asked, { _tag: "TotalsLoaded", requestId: 1, totals: newest }).state
+      const { lines } = checkoutStep(selected, { _tag: "TotalsLoaded", requestId: 1, totals: newest }).state
       return lines.map(({ price, rowTotal, rowTotalExclTax }) => [price, rowTotal, rowTotalExclTax])
     }
     expect(pricesIn("excluding")).toEqual([

@@ -1,6 +1,6 @@
 import type { SeedProduct } from "../../../app/shop/seed/catalogue-seed.ts"
 
-type Clothes = {
+type ClothesOptions = {
   readonly sku: string
   readonly name: string
   readonly categories: ReadonlyArray<string>
@@ -13,27 +13,30 @@ type Clothes = {
 }
 
 /** A configurable product by colour and size with all its children. */
-const clothes = (items: Clothes): ReadonlyArray<SeedProduct> => {
-  const urlKey = items.name.toLowerCase().replaceAll(" ", "-")
-  const children = items.colors
-    .flatMap((color) => items.sizes.map((size) => ({ color, size })))
+const clothes = (options: ClothesOptions): ReadonlyArray<SeedProduct> => {
+  const urlKey = options.name.toLowerCase().replaceAll(" ", "-")
+  const children = options.colors
+    .flatMap((color) => options.sizes.map((size) => ({ color, size })))
     .map(({ color, size }, index): SeedProduct => ({
-      id: items.firstId + index,
-      sku: `${items.sku}-${size}-${color}`,
+      id: options.firstId + index,
+      sku: `${options.sku}-${size}-${color}`,
       type: "simple",
-      name: `${items.name}-${size}-${color}`,
+      name: `${options.name}-${size}-${color}`,
       urlKey: `${urlKey}-${size}-${color}`.toLowerCase(),
-      price: items.priceOf(color, size),
+      price: options.priceOf(color, size),
       visibleIn: "none",
       weight: "1",
-      stock: `${size}-${color}` === items.soldOut ? { quantity: 0, inStock: false } : { quantity: 1000 },
+      stock: `${size}-${color}` === options.soldOut ? { quantity: 0, inStock: false } : { quantity: 1000 },
       // One picture for each colour; Magento numbers files of equal names.
       pictures: [
         {
-          file: [`${urlKey}-${color.toLowerCase()}`, ...(size === items.sizes[0] ? [] : [items.sizes.indexOf(size)])]
+          file: [
+            `${urlKey}-${color.toLowerCase()}`,
+            ...(size === options.sizes[0] ? [] : [options.sizes.indexOf(size)]),
+          ]
             .join("_")
             .concat(".png"),
-          label: `${items.name} ${color}`,
+          label: `${options.name} ${color}`,
         },
       ],
       attributes: { color, size },
@@ -41,20 +44,20 @@ const clothes = (items: Clothes): ReadonlyArray<SeedProduct> => {
   return [
     ...children,
     {
-      id: items.firstId + children.length,
-      sku: items.sku,
+      id: options.firstId + children.length,
+      sku: options.sku,
       type: "configurable",
-      name: items.name,
+      name: options.name,
       urlKey,
-      description: `<p>${items.name}: a fine thing to wear.</p>`,
-      shortDescription: `<p>${items.name}</p>`,
+      description: `<p>${options.name}: a fine thing to wear.</p>`,
+      shortDescription: `<p>${options.name}</p>`,
       weight: "1",
       pictures: [
-        { file: `${urlKey}.png`, label: items.name },
-        { file: `${urlKey}-b.png`, label: `${items.name} back` },
+        { file: `${urlKey}.png`, label: options.name },
+        { file: `${urlKey}-b.png`, label: `${options.name} back` },
       ],
       attributes: { material: "Cotton" },
-      categories: items.categories,
+      categories: options.categories,
       superAttributes: ["color", "size"],
       variants: children.map((child) => child.sku),
     },

@@ -2,7 +2,7 @@ import { type Fault, elsewhere, secretMark } from "./fault-kinds.ts"
 import type { Result } from "./matrix-shop.ts"
 import type { Visit } from "./visits.ts"
 
-/** What a call is for its visit, which decides what a fault may do. */
+/** Role of a call in its visit, which decides the allowed effects of a fault. */
 export type Role =
   /** Without it there is no page. */
   | "needed"
@@ -237,7 +237,7 @@ const isLogged: Rule = ({ fault, call, result }, role) => {
   return events.length > 0 || mayBeSilent(fault, call, role) ? undefined : "no line in the log"
 }
 
-/** What is wrong with the result of a cell, by rule. */
+/** Returns the problems of the result of a cell, by rule. */
 export const problemsOf = (cell: Cell): ReadonlyArray<string> => {
   const role = roleOf(cell.visit, cell.call)
   const byRole: Rule = cell.fault === "slow" ? notTheSame : rules[role]
@@ -245,6 +245,6 @@ export const problemsOf = (cell: Cell): ReadonlyArray<string> => {
   return all.flatMap((rule) => rule(cell, role) ?? [])
 }
 
-/** What is wrong with the page a minute later, when the shop is well again. */
+/** Returns the problems of the page a minute later, when the shop has recovered. */
 export const problemsAfterwards = ({ visit, healthy }: Cell, again: Result): ReadonlyArray<string> =>
   visit.form !== undefined || isSame(again, healthy) ? [] : [`afterwards ${again.status} ${titleOf(again)}`]

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import type { ServerResponse } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
 
-/** Everything that can be wrong with the response to one call. */
+/** Possible faults of the response to one call. */
 export const faults = [
   "refused",
   "reset",

@@ -12,7 +12,7 @@ export const front = "http://front.test"
 
 export type LogLine = { readonly event: string; readonly fields: LogFields }
 
-/** What a visit led to. */
+/** Result of a visit. */
 export type Result = {
   readonly status: number
   readonly headers: Headers

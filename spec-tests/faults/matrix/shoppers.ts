@@ -18,7 +18,7 @@ import {
   type SmallShop,
 } from "../../shops/small-shop.ts"
 
-/** Who visits: a browser without cookies, a guest with a cart, one who is ready to order, one who has ordered, or a customer. */
+/** Kinds of visitors: a browser without cookies, a guest with a cart, one who is ready to order, one who has ordered, or a customer. */
 export const visitors = ["nobody", "guest", "ready", "ordered", "customer"] as const
 export type Visitor = (typeof visitors)[number]
 

@@ -30,11 +30,11 @@ describe("Attributes over GraphQL", () => {
   })
 
   test("have the input, the options and the use of each, in the old format and the new", async () => {
-    const asked = own.map((code) => `{attribute_code:"${code}"}`).join()
+    const inputs = own.map((code) => `{attribute_code:"${code}"}`).join()
     const data = await run(
-      `{customAttributeMetadata(attributes:[${asked},{attribute_code:"glaze",entity_type:"customer"}]){items{attribute_code attribute_type entity_type input_type attribute_options{label value}
+      `{customAttributeMetadata(attributes:[${inputs},{attribute_code:"glaze",entity_type:"customer"}]){items{attribute_code attribute_type entity_type input_type attribute_options{label value}
         storefront_properties{position use_in_layered_navigation use_in_product_listing use_in_search_results_layered_navigation visible_on_catalog_pages}}}
-      customAttributeMetadataV2(attributes:[${asked}]){errors{type} items{code frontend_input options{label value} ... on CatalogAttributeMetadata{swatch_input_type is_filterable is_visible_on_front}}}}`,
+      customAttributeMetadataV2(attributes:[${inputs}]){errors{type} items{code frontend_input options{label value} ... on CatalogAttributeMetadata{swatch_input_type is_filterable is_visible_on_front}}}}`,
     )
     const items = [at(data, "customAttributeMetadataV2", "items")].flat()
     expect(

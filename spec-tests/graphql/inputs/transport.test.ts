@@ -122,8 +122,8 @@ describe("A request that can be run", () => {
 })
 
 describe("A response to GET", () => {
-  const tagsOf = async (asked: string, headers: Readonly<Record<string, string>> = {}, more = "") => {
-    const { headers: sent } = await get(asked, headers, more)
+  const tagsOf = async (query: string, headers: Readonly<Record<string, string>> = {}, more = "") => {
+    const { headers: sent } = await get(query, headers, more)
     return {
       tags: sent.get("x-magento-tags")?.split(",") ?? null,
       control: sent.get("cache-control"),
@@ -172,9 +172,9 @@ describe("A response to GET", () => {
         ["eav_attribute"],
       ],
     ]
-    for (const [asked, tags] of cases)
-      expect({ asked, ...(await tagsOf(asked)) }).toEqual({
-        asked,
+    for (const [query, tags] of cases)
+      expect({ query, ...(await tagsOf(query)) }).toEqual({
+        query,
         tags,
         control: "public, max-age=60, s-maxage=60",
         vary: expect.stringContaining("x-magento-cache-id"),
@@ -194,8 +194,8 @@ describe("A response to GET", () => {
     '{storeConfig{code} isEmailAvailable(email:"a@example.com"){is_email_available}}',
     '{route(url:""){type}}',
     "{checkoutAgreements{name}}",
-  ])("%s is not cached", async (asked) => {
-    expect(await tagsOf(asked)).toMatchObject({ tags: null, control: "no-store" })
+  ])("%s is not cached", async (query) => {
+    expect(await tagsOf(query)).toMatchObject({ tags: null, control: "no-store" })
   })
 
   test("of a customer is cached under the customer's own cache id only, which is that of all customers", async () => {

@@ -45,7 +45,7 @@ const sticksOut = (page: Page): Promise<ReadonlyArray<string>> =>
     return out.map((element) => `${element.closest(".specimen")?.id}: ${element.tagName} ${element.className}`)
   })
 
-/** Where `PICTURES=1` puts screenshots for a reader, each folder in two looks: whole pages of this height take a busy machine half a minute. */
+/** Folder of the screenshots of `PICTURES=1`, each folder in two looks: whole pages of this height take a busy machine half a minute. */
 const pictures =
   process.env["PICTURES"] === "1" ? path.resolve(import.meta.dirname, "../../../.build/components") : undefined
 

@@ -57,7 +57,7 @@ const fillGermanAddress = async (page: Page): Promise<void> => {
   await field("City").fill("Berlin")
 }
 
-/** Where a shop's pages are: `origin` is empty for the shop under test, `prefix` if German pages have none. */
+/** Address of a shop's pages: `origin` is empty for the shop under test, `prefix` if German pages have none. */
 type Place = { readonly origin: string; readonly prefix: string }
 const shopUnderTestItself: Place = { origin: "", prefix: "" }
 

@@ -118,7 +118,7 @@ describe("A backend that is away", () => {
   })
 })
 
-describe("What a backend sends", () => {
+describe("Responses of a backend", () => {
   /** A text of 400 MB, made while it is read. */
   const endless = (type: string) => {
     let sent = 0

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /**
- * What differs: the gallery of the embedded shop has simulated players of videos, only a Magento has the advanced search, only the embedded
+ * Allowed differences: the gallery of the embedded shop has simulated players of videos, only a Magento has the advanced search, only the embedded
  * shop offers alerts without a page of its own and delivery to several addresses, the version of a page depends on both, and some numbers are new at each visit.
  */
 const differing = [

@@ -109,13 +109,13 @@ describe("Workers of one machine", () => {
   test("share values, and messages reach the others", async () => {
     const primary = primaryState()
     const [one, other] = [openWorker(primary), openWorker(primary)]
-    const heard: Array<string | undefined> = []
-    one.subscribe((message) => heard.push(`one ${message ?? ""}`))
-    other.subscribe((message) => heard.push(`other ${message ?? ""}`))
+    const received: Array<string | undefined> = []
+    one.subscribe((message) => received.push(`one ${message ?? ""}`))
+    other.subscribe((message) => received.push(`other ${message ?? ""}`))
     const use = { name: "forms", maxInMemory: 10 } as const
     await one.open(use).set("a", "one", 60_000)
     expect(await other.open(use).get("a")).toBe("one")
     one.publish("changed")
-    await expect.poll(() => heard).toEqual(["other changed"])
+    await expect.poll(() => received).toEqual(["other changed"])
   })
 })

@@ -12,7 +12,7 @@ import { openPlainBrowser } from "../../shops/plain-browser.ts"
 import { mugAtAddress, toReview } from "../../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 
-// Each use of Valkey on a host that has never reached it; `valkey-trouble.test.ts` takes a running one away, and gives it back.
+// Each use of Valkey on a host that has never reached it; `valkey-trouble.test.ts` stops a running one and starts it again.
 describe("While Valkey is away", () => {
   let small: SmallShop
   let shared: SharedState
@@ -68,9 +68,9 @@ describe("While Valkey is away", () => {
       purge = listener
       return () => {}
     }
-    const heard: Array<string> = []
-    shareChanges({ ...embeddedBackend(small.shop), onChange }, shared).onChange((tags) => heard.push(...tags))
+    const received: Array<string> = []
+    shareChanges({ ...embeddedBackend(small.shop), onChange }, shared).onChange((tags) => received.push(...tags))
     purge(["cat_p_1"])
-    expect(heard).toEqual(["cat_p_1"])
+    expect(received).toEqual(["cat_p_1"])
   })
 })

@@ -129,7 +129,7 @@ describe("Traces with a collector", () => {
     expect(JSON.stringify(spans)).not.toContain("q=secret")
   })
 
-  test.each(["off", "203.0.113.9"])("of a stranger are not continued: TRUST_PROXY=%s", async (proxies) => {
+  test.each(["off", "203.0.113.9"])("of an untrusted client are not continued: TRUST_PROXY=%s", async (proxies) => {
     const collector = await recorder()
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: proxies }
     const shop = await started(await openShop(), environment)
@@ -149,7 +149,7 @@ describe("Traces with a collector", () => {
     expect(JSON.stringify(collector.spans())).not.toContain(traceId)
   })
 
-  test("are lost without a word to shoppers while it does not respond", async () => {
+  test("are dropped while the collector does not respond, and shoppers get their pages", async () => {
     const shop = await started(await openShop(), { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })
     expect(await shop.visit("/mug.html")).toBe(200)
     await shop.stop()
@@ -176,7 +176,7 @@ describe("traceparent", () => {
     expect(shop.received.at(-1)?.headers).toMatchObject({ traceparent, tracestate: "vendor=1" })
   })
 
-  test("with a collector names the call of ours as the parent", async () => {
+  test("with a collector names our own call as the parent", async () => {
     const collector = await recorder()
     const shop = await inFrontOfMagento({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     await shop.visit("/rest/V1/directory/currency", { traceparent })
@@ -185,7 +185,7 @@ describe("traceparent", () => {
     expect(shop.received.at(-1)?.headers["traceparent"]).toBe(`00-${traceId}-${call?.spanId}-01`)
   })
 
-  test("that is not valid is replaced by a new one, and the state of other systems does not go with it", async () => {
+  test("that is not valid is replaced by a new one, without the tracestate of the request", async () => {
     const shop = await inFrontOfMagento()
     await shop.visit("/rest/V1/directory/currency", { traceparent: "forged", tracestate: "vendor=1" })
     await shop.stop()

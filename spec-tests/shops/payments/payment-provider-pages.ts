@@ -12,7 +12,7 @@ const choices = (buttons: ReadonlyArray<readonly [decision: string, label: strin
     .map(([decision, label]) => `<button name="decision" value="${decision}">${label}</button>`)
     .join("")}</form>`
 
-/** What is paid, as the provider stores it. */
+/** Amount to pay, as the provider stores it. */
 type Paid = { readonly amount: string; readonly currency: string }
 
 const money = ({ amount, currency }: Paid): string =>

@@ -3,7 +3,7 @@ export type PickedAddress = Readonly<Record<string, string | ReadonlyArray<strin
 
 type Amount = { readonly label: string; readonly amount: { readonly currency: string; readonly value: string } }
 
-/** What the sheet shows. */
+/** Details that the sheet shows. */
 export type ShownDetails = {
   readonly total: Amount
   readonly displayItems: ReadonlyArray<Amount>
@@ -11,7 +11,7 @@ export type ShownDetails = {
   readonly error?: string
 }
 
-/** How an approval ended: `success` or `fail`, or the messages that the sheet shows. */
+/** Result of an approval: `success` or `fail`, or the messages that the sheet shows. */
 export type SheetResult =
   | "success"
   | "fail"

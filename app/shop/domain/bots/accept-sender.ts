@@ -58,7 +58,7 @@ export const redeemProof = async (shop: ShopContext, text: string): Promise<Proo
   return (await markUsed(shop, checked)) ? undefined : "used"
 }
 
-/** What a form sends about its sender: the proof, and the field that only programs fill in. */
+/** Data of a form about its sender: the proof, and the field that only programs fill in. */
 export type SenderFields = { readonly proof: string; readonly honeypot: string }
 
 const proofRefused = message("We could not check that this form is not sent by a program. Please send it again.")

@@ -25,7 +25,7 @@ export const stockItemsOf = (
   }
 }
 
-/** What one piece of a line demands: pieces of products, and a place of the day that is booked. */
+/** Stock that one piece of a line needs: pieces of products, and a place of the day that is booked. */
 export const demandsOf = (
   product: SalableProduct,
   choices: LineChoices,

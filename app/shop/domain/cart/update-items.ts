@@ -20,7 +20,7 @@ import { itemUnknown } from "./update-item.ts"
 type Line = {
   readonly product: SalableProduct
   readonly choices: LineChoices
-  /** What one piece demands. */
+  /** Stock that one piece needs. */
   readonly demands: ReturnType<typeof demandsOf>
   readonly pieces: number
 }

@@ -148,7 +148,7 @@ const rateColumns = (rate: string | undefined): Pick<Cart, "carrier_code" | "met
 export const partRates = (shop: ShopContext, quote: Quote): ReadonlyArray<OfferedRate> =>
   quoteRates(shop, quote).filter(({ carrierCode }) => carrierCode !== pickupCarrier)
 
-/** What remains of a coupon for the next order. */
+/** Returns the coupon for the next order: one use less, and the rest of its fixed amount. */
 const remainingCoupon = (coupon: Coupon | undefined, totals: Totals): Coupon | undefined => {
   if (coupon === undefined || totals.coupon === undefined) return coupon
   const usesLeft = coupon.usesLeft === undefined ? undefined : coupon.usesLeft - 1

@@ -2,7 +2,7 @@ import type { ListFacets } from "../../context/list-products.ts"
 import { unitsOf } from "../../context/money.ts"
 import type { ShopSettings } from "../../context/settings.ts"
 
-/** How the price filter is divided; absent: automatically. */
+/** Division of the price filter into ranges; absent: automatic. */
 export type PriceRangeSettings = ShopSettings["listing"]["priceRanges"]
 
 type PriceRange = ListFacets["prices"][number]

@@ -1,29 +1,31 @@
 import type { Page } from "playwright"
 
-/** Runs in the page: returns what an injection has left there, outside of scripts that run. */
+/** Runs in the page: returns the remains of an injection, except for scripts that run. */
 const leftInPage = (): ReadonlyArray<string> => {
   const forbidden = /^(?:iframe|object|embed|base|frame|frameset|applet|portal)$/
   const isOurs = (address: string): boolean => new URL(address, document.baseURI).origin === location.origin
-  const wrongLink = (element: Element): boolean =>
+  const isForbiddenLink = (element: Element): boolean =>
     (element instanceof HTMLAnchorElement || element instanceof HTMLAreaElement) &&
     element.hasAttribute("href") &&
     !["http:", "https:", "mailto:", "tel:"].includes(element.protocol)
-  const wrongForm = (element: Element): boolean =>
+  const isForeignForm = (element: Element): boolean =>
     (element instanceof HTMLFormElement && !isOurs(element.getAttribute("action") ?? "")) ||
     (element.hasAttribute("formaction") && !isOurs(element.getAttribute("formaction") ?? ""))
-  const wrongScript = (element: Element): boolean =>
+  const isForeignScript = (element: Element): boolean =>
     element instanceof HTMLScriptElement && element.src !== "" && !isOurs(element.src)
-  const wrong = [...document.querySelectorAll("*")].flatMap((element) => [
+  const problems = [...document.querySelectorAll("*")].flatMap((element) => [
     ...[...element.attributes]
       .filter(({ name }) => name.startsWith("on"))
       .map(({ name }) => `<${element.localName} ${name}>`),
     ...(forbidden.test(element.localName) ? [`<${element.localName}>`] : []),
-    ...(wrongLink(element) || wrongForm(element) || wrongScript(element) ? [element.outerHTML.slice(0, 200)] : []),
+    ...(isForbiddenLink(element) || isForeignForm(element) || isForeignScript(element)
+      ? [element.outerHTML.slice(0, 200)]
+      : []),
   ])
-  return document.querySelector('meta[http-equiv="refresh" i]') === null ? wrong : [...wrong, "<meta refresh>"]
+  return document.querySelector('meta[http-equiv="refresh" i]') === null ? problems : [...problems, "<meta refresh>"]
 }
 
-/** Runs in the page: returns how its layout is broken: wider than the screen, or under a layer. */
+/** Runs in the page: returns the faults of its layout: wider than the screen, or covered by a layer. */
 const brokenLayout = (): ReadonlyArray<string> => {
   const width = document.documentElement.clientWidth
   const describe = (element: Element): string => `${element.localName}.${element.className}#${element.id}`
@@ -56,8 +58,8 @@ const brokenLayout = (): ReadonlyArray<string> => {
   return [...wide, ...layers]
 }
 
-/** Everything wrong in an open page: remains of injections, and a broken layout. */
-export const lookAround = async (page: Page): Promise<ReadonlyArray<string>> => [
+/** Problems of an open page: remains of injections, and a broken layout. */
+export const pageProblems = async (page: Page): Promise<ReadonlyArray<string>> => [
   ...(await page.evaluate(leftInPage)),
   ...(await page.evaluate(brokenLayout)),
 ]
