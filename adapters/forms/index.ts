@@ -10,12 +10,7 @@ export { deleteAccount, type AccountDeletionResult } from "./delete-account.ts"
 export { instantPurchase } from "./instant-purchase-calls.ts"
 export { postForm } from "./post-form.ts"
 export { fetchBanners } from "./promotional-banners.ts"
-export {
-  graphqlCategoryOptions,
-  type GraphqlEndpoint,
-  graphqlSuggestions,
-  plainSuggestions,
-} from "./search-suggestions.ts"
+export { plainSuggestions } from "./search-suggestions.ts"
 export { signInJson } from "./sign-in-calls.ts"
 export { tabContent } from "./tab-content.ts"
 export { fetchWishListFields } from "./wish-list-fields.ts"

@@ -5,7 +5,7 @@ import type { SuggestionsFailed } from "./suggestions.program.ts"
 
 /**
  * Backend calls that load the choices of the category filter: POST {base url}/graphql with the `Store` header. Implemented in
- * adapters/forms/search-suggestions.ts. [7.category-filter-options.1] [7.category-filter-options.2]
+ * adapters/graphql/search-suggestions-graphql.ts. [7.category-filter-options.1] [7.category-filter-options.2]
  */
 export class CategoryOptionCalls extends Context.Service<
   CategoryOptionCalls,

@@ -9,7 +9,7 @@ import type { Suggestion } from "./suggestion.ts"
 export class SuggestionsFailed extends Data.TaggedError("SuggestionsFailed")<{ readonly reason: string }> {}
 
 /**
- * Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode]
+ * Backend calls that load suggestions. Implemented in adapters/forms/search-suggestions.ts and adapters/graphql/search-suggestions-graphql.ts. [7.search-suggestions-plain-mode] [7.search-suggestions-graphql-mode]
  * [7.search-suggestions-graphql-mode.1]
  * [7.search-suggestions-plain-mode.1] [7.search-suggestions-plain-mode.2] [7.search-suggestions-graphql-mode.2] [7.search-suggestions-graphql-mode.3]
  */

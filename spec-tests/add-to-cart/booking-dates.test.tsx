@@ -68,7 +68,7 @@ describe("The calendar of a date option", () => {
     expect(html).not.toContain("grid")
   })
 
-  test("selects the parts of the date, and says how many places are left", async () => {
+  test("selects the parts of the date, and shows the number of places left", async () => {
     const { day, problems } = await open()
     expect(problems()).not.toEqual([])
     fireEvent.click(day(/^December 12, 2026, Places left: 2$/))
@@ -82,7 +82,7 @@ describe("The calendar of a date option", () => {
     expect(problems()).toEqual([])
   })
 
-  test("says that a day is sold out or not offered, and does not select it", async () => {
+  test("shows that a day is sold out or not offered, and does not select it", async () => {
     const { day } = await open()
     for (const name of [/^December 5, 2026, Sold out$/, /^December 6, 2026, Not offered$/]) {
       expect(day(name).getAttribute("aria-disabled")).toBe("true")

@@ -26,7 +26,7 @@ const set = product({
 afterEach(cleanup)
 
 describe("Price of a grouped product", () => {
-  test("the total counts each piece in stock with the quantity of its field, and unreadable quantities as none", () => {
+  test("the total counts each piece in stock with the quantity of its field, and unreadable quantities as 0", () => {
     const members = [groupMember(1, "68"), groupMember(2, "12"), groupMember(3, "9", { stock: "out-of-stock" })]
     const total = (group: Readonly<Record<string, string>>) => groupTotal(members, { group })
     expect(groupTotal(members, choiceOfForm(newProductForm(set, [])))).toBe("92")

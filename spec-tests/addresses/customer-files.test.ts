@@ -246,7 +246,7 @@ describe("Files of a customer", () => {
     ofCustomer = {}
   })
 
-  test("are opened as a download that no browser runs, whatever the shop says", async () => {
+  test("are opened as a download that no browser runs, whatever headers the shop sends", async () => {
     const bo = await register("open@example.net")
     ofCustomer = saved
     const page = await bo.visit("/customer/account/edit/")
@@ -285,7 +285,7 @@ describe("Files of a customer", () => {
     ofAddress = {}
   })
 
-  test("in a form of more than 5 MB are refused with a sentence", async () => {
+  test("in a form of more than 5 MB are refused with a message", async () => {
     const bo = openPlainBrowser(host)
     const form = new FormData()
     form.set("licence", pdf("licence.pdf", 5_100_000))

@@ -62,7 +62,7 @@ describe("The rule of a file field", () => {
     expect(removedFiles([field, { ...field, isRemoved: true }])).toEqual(["plan"])
   })
 
-  test("names files without folders, and sizes as people read them", () => {
+  test("shows file names without folders, and sizes in B, KB or MB", () => {
     expect(["/a/b/c.pdf", "C:\\docs\\c.pdf", "c.pdf"].map(fileNameOf)).toEqual(["c.pdf", "c.pdf", "c.pdf"])
     expect([999, 2000, 2_097_152].map(sizeText)).toEqual(["999 B", "2 KB", "2 MB"])
   })

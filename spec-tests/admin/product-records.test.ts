@@ -31,7 +31,7 @@ const shown = async (sku: string, store = "default") => {
 }
 
 describe("Products of the back office", () => {
-  test("a saved price is in the shop at once, in every currency, and entered in the base currency in every store view", async () => {
+  test("a saved price applies in the shop immediately, in every currency, and entered in the base currency in every store view", async () => {
     const dispatched: Array<string> = []
     small.shop.onChange((tags) => dispatched.push(...tags))
     await shown("MUG")
@@ -44,7 +44,7 @@ describe("Products of the back office", () => {
     expect(dispatched.toSorted()).toEqual([...pages, "search_results"].toSorted())
   })
 
-  test("a sold-out product that gets pieces is on sale again, and one that is taken off sale is not", async () => {
+  test("a sold-out product with new stock is in stock again, and one that is set out of stock is not", async () => {
     expect((await shown("GONE")).stock).not.toBe("IN_STOCK")
     await save("GONE", { quantity: "4", in_stock: "0" })
     expect((await shown("GONE")).stock).toBe("IN_STOCK")

@@ -60,7 +60,7 @@ describe("Closing of pop-ups", () => {
     ])
   })
 
-  test("is not mentioned before the last 20 s; from then on the window says so until it is held", () => {
+  test("is announced by the window in the last 20 s, until the window is pinned", () => {
     const warns = (...more: Timeline) => {
       const events: Timeline = [...shown(cartPopUp()), ...more]
       return popUpView(after(events).state, events.at(-1)?.[0] ?? 0)?.warnsOfClosing

@@ -160,7 +160,7 @@ describe("A started shop", () => {
     expect(seconds).toBeLessThan(20)
   })
 
-  test("in front of a shop that does not respond, says so, is alive and not ready, and shows a page with 503", async () => {
+  test("in front of a shop that does not respond, logs it, is alive but not ready, and responds with 503", async () => {
     const started = startMain({ PORT: "0", SHOP_URL: `http://localhost:${await freePort()}` })
     const origin = await address(started)
     const statuses = await Promise.all(

@@ -20,7 +20,7 @@ const pageOf = (change: Parameters<typeof product>[0]): string =>
 
 const card = { type: "simple", from: price("0.00"), to: price("0.00"), isAddable: true } as const
 
-describe("A price of nothing", () => {
+describe("A price of zero", () => {
   test("is Free on a card of a product that can be added as it is, and an amount where options may cost", () => {
     expect(textOf(<CardPrice card={card} />)).toBe("Free")
     cleanup()

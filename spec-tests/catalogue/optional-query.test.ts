@@ -31,7 +31,7 @@ const results = (responses: ReadonlyArray<string | CatalogueCallFailed>, waits: 
 
 const failed = (reason: string) => new CatalogueCallFailed({ call: "attribute labels", reason })
 
-describe("A query that a page can do without", () => {
+describe("An optional query of a page", () => {
   test("is sent once in ten minutes", async () => {
     expect(await results(["one", "two"], [0, 540_000, 61_000])).toEqual({
       seen: ["one", "one", "two"],

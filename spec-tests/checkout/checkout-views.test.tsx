@@ -101,7 +101,7 @@ describe("Checkout page", () => {
     expect(screen.getByRole("alert").textContent).toContain("Your order was not placed yet")
   })
 
-  test("an order whose outcome is unknown is not said to be not placed", () => {
+  test("an order whose outcome is unknown is not reported as not placed", () => {
     const placing = readyCheckout({ orderStatus: { _tag: "Placing" }, notice: undefined })
     show(checkoutStep(placing, { _tag: "PlaceOrderFinished", outcome: { _tag: "Unconfirmed" } }).state)
     const text = screen.getByRole("alert").textContent

@@ -24,7 +24,7 @@ describe.skipIf(!hasSystemd)("The systemd unit", () => {
     return spawnSync("systemd-analyze", ["verify", file], { encoding: "utf8" }).stderr
   }
 
-  test("is accepted by systemd without a word", () => {
+  test("is accepted by systemd without a warning", () => {
     expect(verify(unit)).toBe("")
   })
 

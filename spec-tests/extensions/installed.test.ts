@@ -22,7 +22,7 @@ describe("Installed modules of a shop", () => {
     await expect(extendedPoints(installed)).resolves.toBeDefined()
   })
 
-  test("include the example, which fulfils them and adds to four points", async () => {
+  test("include the example, which fulfils the contracts and adds to four extension points", async () => {
     const example = await loadExtension(pottersGuild)
     expect(extensionBreaches(example)).toEqual([])
     const points = await extendedPoints([pottersGuild])
@@ -88,7 +88,7 @@ describe("Installed modules of a shop", () => {
     await expect(loadPart(throws, "search")).rejects.toThrow("cannot be loaded: no club today")
   })
 
-  test("that promise something else than their part fail with what is expected", async () => {
+  test("whose part resolves to another type fail with the expected type", async () => {
     // Modules of packages may have no types.
     const promising = (loaded: unknown) => failing("labels", async () => loaded as never)
     await expect(loadPart(promising(undefined), "labels")).rejects.toThrow(

@@ -74,7 +74,7 @@ describe("Contract of payment providers", () => {
     expect(breaches).toContain("a refund of 24.5, made twice, returns 0")
   })
 
-  test("a missing secret is a sentence", () => {
+  test("a missing secret is reported in one sentence", () => {
     expect(() => connectProvider(() => undefined)).toThrow("PAYMENT_SECRET is missing")
   })
 })

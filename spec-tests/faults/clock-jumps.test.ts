@@ -137,7 +137,7 @@ describe("Limits and counters", () => {
     expect(consumeToken(empty.bucket, limit, today + 1000).waitSeconds).toBe(0)
   })
 
-  test("a clock that jumps to and fro gives no attempt more than the burst", () => {
+  test("a clock that jumps back and forth allows no more attempts than the burst", () => {
     let { bucket } = consumeToken(undefined, limit, today)
     let used = 1
     for (let jump = 0; jump < 20; jump += 1) {

@@ -7,8 +7,8 @@ import { bundleProgram, type Program } from "./shop-run.ts"
 
 /** Kills of each kind: the first number in every test, the second in the long tests, which with those of orders makes 500. */
 const works: ReadonlyArray<readonly [string, KilledWork, few: number, many: number]> = [
-  ["while its carts change: acknowledged changes are there, and no half one", carts, 2, 80],
-  ["while merchants work: acknowledged changes are there, and no half one", office, 2, 80],
+  ["while its carts change: acknowledged changes are there, and no partial one", carts, 2, 80],
+  ["while merchants work: acknowledged changes are there, and no partial one", office, 2, 80],
   ["while it is seeded: there is no shop, or the whole", seeding, 2, 70],
   ["while it is migrated: it has the tables from before or those from after, and its rows", migrations, 2, 70],
   ["while it is backed up: there is no backup, or the whole", backups, 2, 50],

@@ -191,7 +191,7 @@ describe("A session that ends while rates are estimated without scripts", () => 
   })
 })
 
-describe("A Magento that is half up", () => {
+describe("A Magento that is partly available", () => {
   const graphqlOnly = (path: string) => (path.startsWith("/graphql") ? undefined : maintenance())
   const restOnly = (path: string) => (path.startsWith("/graphql") ? maintenance() : undefined)
 
@@ -246,7 +246,7 @@ describe("A Magento whose responses lack the requested field", () => {
 })
 
 describe("A Magento whose REST rejects everybody", () => {
-  test("[8.1] a customer is led to the sign-in page, and after it to the account, not round and round", async () => {
+  test("[8.1] a customer is led to the sign-in page, and after it to the account, not in a loop", async () => {
     const browser = openPlainBrowser(host)
     await mugAtAddress(small, browser)
     trouble = (path) =>

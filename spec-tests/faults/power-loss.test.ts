@@ -78,7 +78,7 @@ const expectWholeAfter = (dataDir: string, shopRun: ShopRun, { share, tail }: Te
 }
 
 describe("A shop that loses its power while selling", () => {
-  test("[I6] [R6] has every order whose commit was synced, and no half one, wherever its log ends", async () => {
+  test("[I6] [R6] has every order whose commit was synced, and no partial one, wherever its log ends", async () => {
     const { seed, numRuns } = seededRuns(`Power losses, ${tears} ends of the log each`, shops)
     let confirmed = 0
     for (const { statements, tears: ends } of fc.sample(anyInterruption, { seed, numRuns })) {

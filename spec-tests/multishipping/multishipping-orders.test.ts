@@ -249,7 +249,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     expect(at(shown.body, "payment_methods")).toHaveLength(4)
   })
 
-  test("when the second order cannot be written, the first one is not either, and the cart is as before", async () => {
+  test("when the second order cannot be written, the first one is not written either, and the cart is unchanged", async () => {
     const cart = await cartWith(["MUG", 2])
     const shown = await choose(split(cart))
     const before = stockOf("MUG")
@@ -275,7 +275,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     expect((await refused(cart, totalOf(shown)))[0]).toBe(400)
   })
 
-  test("another total is refused with the total of now", async () => {
+  test("another total is refused with the current total", async () => {
     const cart = await cartWith(["MUG", 2])
     await choose(split(cart))
     expect(await refused(cart, 1)).toEqual([
@@ -284,7 +284,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     ])
   })
 
-  test("one piece, too many pieces, and a guest are not offered it", async () => {
+  test("multishipping is not offered for one piece, for too many pieces, or to a guest", async () => {
     const problem = async () => errorBodyMessage((await call("GET", "/vitrine/multishipping")).body)
     await cartWith(["MUG", 1])
     expect(await problem()).toBe("This cart can't be sent to several addresses.")

@@ -88,7 +88,7 @@ const toOverview = async (): Promise<PlainPage> => {
 const orderNumbers = () => small.rows("select number from sales_order order by id").map(({ number }) => String(number))
 
 describe("Pages of orders to several addresses, without scripts", () => {
-  test("the cart of a customer with two pieces leads there, that of one piece and of a guest does not", async () => {
+  test("the cart of a customer with two pieces links to the pages, the cart of one piece or of a guest does not", async () => {
     const link = async () => (await ann.visit(cartPath)).document.querySelector(`a[href="${base}/"]`)?.textContent
     await addMugs(1)
     expect(await link()).toBeUndefined()
@@ -147,7 +147,7 @@ describe("Pages of orders to several addresses, without scripts", () => {
       expect((await ann.visit(link.getAttribute("href") ?? "")).text).toContain(link.textContent)
   })
 
-  test("while the shop does not respond, what was selected is shown again and sent with the next press", async () => {
+  test("while the shop does not respond, the selection is shown again and sent with the next press", async () => {
     const rates = await split()
     failsNext = "before"
     const again = await ann.press(rates, "Continue to Billing Information", {

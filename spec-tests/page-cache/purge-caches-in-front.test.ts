@@ -49,7 +49,7 @@ describe("Purges of caches in front", () => {
     expect(sent.at(-1)).toEqual(["http://two:6081", ".*"])
   })
 
-  test("a change of a Magento, which its host hears three times, is three requests to each cache", async () => {
+  test("a change of a Magento, which its host receives three times, causes three requests to each cache", async () => {
     const { sent, report } = hostWithCaches(() => 200, "remote")
     report(["cat_p_1"])
     await vi.advanceTimersByTimeAsync(20_000)

@@ -174,7 +174,7 @@ describe.skipIf(postgresPrograms === undefined)("npm run move", () => {
     for (const used of [none, open.dataDir]) rmSync(used, { recursive: true, force: true })
   })
 
-  test("a row that refers to nothing leaves no half of a shop behind", async () => {
+  test("a row that refers to nothing leaves no partial copy", async () => {
     const broken = await filledFolder()
     inFolder(broken, "update session_cookie set session_id = 12345")
     await expect(moveToPostgres({ folder: broken, url, settings })).rejects.toThrow(/session_cookie/)

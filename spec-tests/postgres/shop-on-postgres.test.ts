@@ -94,7 +94,7 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
     for (const buyer of buyers) await buyer.close()
   })
 
-  test("a change in one process is known to the others at once", async () => {
+  test("a change in one process is known to the others immediately", async () => {
     const received: Array<string> = []
     const other = await openShop({ dataDir: "", databaseUrl: url, seed: smallCatalogue, settings: smallSettings })
     other.onChange((tags) => received.push(...tags))

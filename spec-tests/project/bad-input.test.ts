@@ -58,7 +58,7 @@ describe("The page about bad input", () => {
     expect(page).toContain(`### ${kind}\n\n| given | sentence |\n|---|---|\n${rows.map(row).join("")}`)
   })
 
-  test("has every row about what is only noted", () => {
+  test("has every row about bad input that is only reported", () => {
     expect(page).toContain(noted.map(row).join(""))
   })
 })

@@ -91,7 +91,7 @@ describe("The name of a project's brand", () => {
     expect(named({ copyright }, name === undefined ? {} : { name }).copyright).toBe(copyright)
   })
 
-  test("gives way to a copyright line of the brand", () => {
+  test("is replaced by a copyright line of the brand", () => {
     expect(named({ copyright: "© Clay" }, { name: "Acme", copyright: "Acme Ltd, London" }).copyright).toBe(
       "Acme Ltd, London",
     )

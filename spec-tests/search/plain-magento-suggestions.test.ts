@@ -75,7 +75,7 @@ describe("Suggestions in front of a Magento without a search box module", () => 
     expect(requests).toHaveLength(before)
   })
 
-  test("have no response body for a text without any, so that the box is silent", async () => {
+  test("have no response body for a text without any, so that the box shows nothing", async () => {
     const { suggest, fetchPage } = await opened()
     expect(await suggest("zzzzzz")).toEqual({ status: 204, suggestions: [] })
     expect((await fetchPage("/search/ajax/suggest?q=zzzzzz")).status).toBe(204)
@@ -86,7 +86,7 @@ describe("Suggestions in front of a Magento without a search box module", () => 
     expect((await suggest("mug")).suggestions[0]?.title).toBe("The mug")
   })
 
-  test("are silent where the catalogue fails, with a line in the log, and requested again", async () => {
+  test("are empty where the catalogue fails, with a line in the log, and requested again", async () => {
     const { suggest, lines, requests } = await opened({ found: () => new Response("", { status: 500 }) })
     expect((await suggest("mug")).status).toBe(204)
     expect(lines).toContain("section-failed")

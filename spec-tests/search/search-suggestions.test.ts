@@ -2,11 +2,8 @@ import { Effect, Layer, Result } from "effect"
 import { buildSchema, parse, validate } from "graphql"
 import { describe, expect, test } from "vitest"
 
-import {
-  graphqlCategoryOptions,
-  graphqlSuggestions,
-  plainSuggestions,
-} from "../../adapters/forms/search-suggestions.ts"
+import { plainSuggestions } from "../../adapters/forms/search-suggestions.ts"
+import { graphqlCategoryOptions, graphqlSuggestions } from "../../adapters/graphql/search-suggestions-graphql.ts"
 import { anyText } from "../../app/testing/any-text.ts"
 import { categoryOptionsDocument } from "../../core/search/category-filter.ts"
 import { categoryOptions, CategoryOptionCalls } from "../../core/search/category-options.program.ts"

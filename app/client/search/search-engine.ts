@@ -1,10 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import {
-  graphqlCategoryOptions,
-  graphqlSuggestions,
-  plainSuggestions,
-} from "../../../adapters/forms/search-suggestions.ts"
+import { plainSuggestions } from "../../../adapters/forms/search-suggestions.ts"
+import { graphqlCategoryOptions, graphqlSuggestions } from "../../../adapters/graphql/search-suggestions-graphql.ts"
 import { browserHttp } from "../../../adapters/http/http.ts"
 import type { CategoryOption, CategoryQuery } from "../../../core/search/category-filter.ts"
 import { categoryOptions } from "../../../core/search/category-options.program.ts"

@@ -57,7 +57,7 @@ const finite = {
 afterEach(cleanup)
 
 describe("The returns policy of a product page", () => {
-  test.each(cases)("a product %s is promised the same by the page and by its structured data", (_, change, returns) => {
+  test.each(cases)("of a product %s is the same on the page and in its structured data", (_, change, returns) => {
     const product = pageProduct(change)
     expect(productReturns(product, policy)).toBe(returns)
     render(inPage(<ProductPage product={product} islands={{}} blocks={{}} returns={policy} />))

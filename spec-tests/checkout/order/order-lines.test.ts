@@ -81,7 +81,7 @@ describe("A quantity that is changed in the order summary", () => {
     expect(changes(after(third.state, applied))).toEqual([])
   })
 
-  test("[8.2] is rejected in the shop's words at its line, which the next change of the line removes", () => {
+  test("[8.2] is rejected with the shop's message at its line, which the next change of the line removes", () => {
     const step = after(page, entered("7", 900), rejected)
     expect(step).toMatchObject({ requests: [], state: { lines: page.lines, totals: page.totals, notice: undefined } })
     expect(step.state.lineProblems).toEqual({ 7: "The requested qty is not available" })

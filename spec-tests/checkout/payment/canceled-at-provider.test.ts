@@ -75,7 +75,7 @@ describe("An order that waits for its payment and is canceled by the merchant", 
     expect(shop.orders()).toEqual([{ status: "canceled", paid: null }])
   })
 
-  test("needs no cancellation if the provider has decided or never heard of it", async () => {
+  test("needs no cancellation if the provider has decided or does not know it", async () => {
     const never = await placedOrder(shop)
     await cancel(never.orderId)
     await expect.poll(() => cancellation(never.orderId)).toBe("done")

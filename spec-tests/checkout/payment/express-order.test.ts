@@ -104,7 +104,7 @@ describe("The order of an express button", () => {
 })
 
 describe("The details of a sheet", () => {
-  test("name the ways to deliver that are available, and why there is none", () => {
+  test("show the available shipping methods, or the reason why there is none", () => {
     const offered = checkout({ rate: "flatrate_flatrate" }, {}, [
       rate("flatrate"),
       { ...rate("courier"), available: false },
@@ -120,7 +120,7 @@ describe("The details of a sheet", () => {
     )
   })
 
-  test("of a virtual cart have one way to deliver, which is none", () => {
+  test("of a virtual cart show one option, which is that nothing is delivered", () => {
     expect(expressDetails(checkout({ isVirtual: true }), t)).toMatchObject({
       rates: [{ label: "Nothing is delivered", amount: "0", isSelected: true }],
     })
@@ -152,7 +152,7 @@ describe("The end of a sheet", () => {
     expect(at("10")).toMatchObject({ message: "Your order has changed. Please look at it and place it again." })
   })
 
-  test("takes back what was added to the cart, line by line", () => {
+  test("removes the added items from the cart again, line by line", () => {
     const [line] = lines
     expect(changesToUndo([], lines)).toEqual([{ itemId: "7", quantity: 0 }])
     expect(changesToUndo([{ ...line, quantity: 1 }], lines)).toEqual([{ itemId: "7", quantity: 1 }])
@@ -161,7 +161,7 @@ describe("The end of a sheet", () => {
 })
 
 describe("The express buttons of a page", () => {
-  test("open one sheet at a time, and show how it ended at its place", () => {
+  test("open one sheet at a time, and show its result where it was opened", () => {
     const idle = { buttons: [{ method: "pay_wallet", label: "Buy" }] }
     const open = expressStep(idle, { _tag: "ExpressPressed", method: "pay_wallet", place: "cart" })
     expect(expressStep(open, { _tag: "ExpressPressed", method: "other", place: "product" })).toBe(open)

@@ -81,7 +81,7 @@ describe("Payment method of a returning customer", () => {
     expect(await fetchLastPaymentMethod().pipe(Effect.provide(http), Effect.runPromise)).toBe(code)
   })
 
-  test("[4.payment-method-choice.6] [4.payment-method-choice.5] gives way to one saved in the browser, and counts only while it is offered", () => {
+  test("[4.payment-method-choice.6] [4.payment-method-choice.5] is replaced by one saved in the browser, and is used only while it is offered", () => {
     const state = readyCheckout({
       method: undefined,
       savedMethod: "banktransfer",

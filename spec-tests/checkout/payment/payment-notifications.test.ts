@@ -106,7 +106,7 @@ describe("Payment by redirect", () => {
     expect(outcome(shop, orderId, cart)).toEqual(paid)
   })
 
-  test("an abandoned payment is called off by the poll, and its items can be sold again", async () => {
+  test("an abandoned payment is canceled by the poll, and its items can be sold again", async () => {
     const { key, orderId, cart } = await placedOrder(shop)
     await begin(shop, key)
     await shop.poll()

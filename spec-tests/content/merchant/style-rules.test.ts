@@ -169,7 +169,7 @@ describe("Style sheets of a merchant", () => {
     ["", false],
   ])("media query %s is allowed: %s", (query, allowed) => expect(isAllowedMedia(query)).toBe(allowed))
 
-  test("colours are noticed, positions of backgrounds are not", () => {
+  test("a rule that sets colours or a background picture is recognised; inherited and transparent colours are not", () => {
     expect(setsColours(rulesOf(".a{color:red}", origin))).toBe(true)
     expect(setsColours(rulesOf(".a{background-image:url(/media/a.jpg)}", origin))).toBe(true)
     expect(setsColours(rulesOf(".a{background-size:cover;background-color:transparent;color:inherit}", origin))).toBe(

@@ -13,11 +13,7 @@ import { fetchCheckoutConfig, fetchPlacedOrder } from "../../../adapters/forms/c
 import { deleteAccount } from "../../../adapters/forms/delete-account.ts"
 import { instantPurchase } from "../../../adapters/forms/instant-purchase-calls.ts"
 import { lookUpOrder } from "../../../adapters/forms/order-look-up.ts"
-import {
-  graphqlCategoryOptions,
-  graphqlSuggestions,
-  plainSuggestions,
-} from "../../../adapters/forms/search-suggestions.ts"
+import { plainSuggestions } from "../../../adapters/forms/search-suggestions.ts"
 import { signInJson } from "../../../adapters/forms/sign-in-calls.ts"
 import { tabContent } from "../../../adapters/forms/tab-content.ts"
 import { fetchWishListFields } from "../../../adapters/forms/wish-list-fields.ts"
@@ -35,6 +31,7 @@ import { labelsGraphql } from "../../../adapters/graphql/labels-graphql.ts"
 import { fetchLastPaymentMethod } from "../../../adapters/graphql/last-payment-graphql.ts"
 import { fetchPickupStores } from "../../../adapters/graphql/pickup-graphql.ts"
 import { fetchSavedCards } from "../../../adapters/graphql/saved-cards-graphql.ts"
+import { graphqlCategoryOptions, graphqlSuggestions } from "../../../adapters/graphql/search-suggestions-graphql.ts"
 import {
   fetchListedProducts,
   fetchSharedListPage,

@@ -79,7 +79,7 @@ const cellsOf = (chosen: ReadonlyArray<Row>): ReadonlyArray<Cell> =>
   chosen.flatMap((row) => faults.map((fault) => ({ row, fault })))
 
 /** All cells in the long run or of the visits that `VISITS` names; otherwise a sample, the same for everybody unless `SEED` or `CELLS` is set. */
-const chosenCells = (): ReadonlyArray<Cell> => {
+const selectedCells = (): ReadonlyArray<Cell> => {
   const { VISITS: part } = process.env
   if (part !== undefined) return cellsOf(rows().filter(({ visit }) => visit.path.includes(part)))
   if (isLong) return cellsOf(rows())
@@ -106,7 +106,7 @@ describe("The fault matrix", () => {
     expect(others).toEqual([])
   })
 
-  test("has a row for every page and form of our own", () => {
+  test("has a row for every page and form of the storefront", () => {
     const app = new Hono()
     for (const shop of shops.slice(0, 1)) for (const mount of shop.routes()) mount(app, shop.context())
     const paths = new Set(
@@ -118,8 +118,8 @@ describe("The fault matrix", () => {
     expect([...paths].filter((route) => !reached(route) && !withoutRow.test(route))).toEqual([])
   })
 
-  test("leaves the shopper a page, a sentence and what was entered, the log a line, and nothing cached", async () => {
-    const cells = chosenCells().toSorted((a, b) => Number(isSlow(b.row)) - Number(isSlow(a.row)))
+  test("shows the shopper a page with a message and the entered data, logs one line, and caches nothing", async () => {
+    const cells = selectedCells().toSorted((a, b) => Number(isSlow(b.row)) - Number(isSlow(a.row)))
     const problems: Array<string> = []
     const work = async (shop: MatrixShop): Promise<void> => {
       for (let cell = cells.shift(); cell !== undefined; cell = cells.shift()) {

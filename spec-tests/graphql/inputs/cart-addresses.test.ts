@@ -92,7 +92,7 @@ describe("An address of a cart over GraphQL", () => {
     expect(at(await shippedTo({ ...full, ...sent, country_code }), "region")).toEqual(expected)
   })
 
-  test("has notes for who delivers of 1000 characters, and a pickup location of 255", async () => {
+  test("has delivery notes of at most 1000 characters, and a pickup location of at most 255", async () => {
     const sent = { customer_notes: "n".repeat(1001), pickup_location_code: "p".repeat(256) }
     expect(await shippedTo({ ...full, region: "CA", country_code: "US" }, sent)).toMatchObject({
       customer_notes: "n".repeat(1000),

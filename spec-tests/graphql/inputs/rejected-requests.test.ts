@@ -64,7 +64,7 @@ const ofCustomers = [
   'mutation{setBillingAddressOnCart(input:{cart_id:"CART",billing_address:{customer_address_id:1}}){cart{id}}}',
 ]
 
-describe("[S26] What belongs to customers is refused to strangers", () => {
+describe("[S26] Data of customers is refused to other clients", () => {
   test.each(ofCustomers)("%s", async (query) => {
     const refused = [["The current customer isn't authorized.", "graphql-authorization", fieldOf(query)]]
     expect(await refusalOf(query)).toEqual(refused)

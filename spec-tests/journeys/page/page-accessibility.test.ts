@@ -28,7 +28,7 @@ for (const [name, path, status] of pages)
     await expectAccessible(page, everyWidth)
   })
 
-test("[1.13] what a guest has saved for later in the cart is accessible and fits at 320, 390 and 1280 px", async ({
+test("[1.13] the items that a guest has saved for later in the cart are accessible and fit at 320, 390 and 1280 px", async ({
   newShopper,
 }) => {
   const { page } = await newShopper({ width: 390, touch: true })

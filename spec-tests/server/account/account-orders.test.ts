@@ -167,7 +167,7 @@ describe("Cancellation by the customer", () => {
     ])
   })
 
-  test("[S26] a stranger, a guest and a form without a key cancel nothing", async () => {
+  test("[S26] another customer, a guest and a form without a key cancel nothing", async () => {
     await registered(host, "kept@example.com")
     const id = await ordered(small, "kept@example.com", [{ sku: "MUG", qty: 1 }])
     const eve = await registered(host, "eve-cancels@example.com")

@@ -53,7 +53,7 @@ describe("Scripts and styles of two builds, while one host after the other is re
     }
   })
 
-  test("what is in the folder besides is not served outside of it", async () => {
+  test("a file outside of the static folder is not served", async () => {
     writeFileSync(path.join(folder, "secret.js"), "secret")
     const { port = 0 } = servers[0] ?? {}
     expect((await fetch(`http://127.0.0.1:${port}/static/..%2fsecret.js`)).status).toBe(404)
@@ -77,7 +77,7 @@ describe("Keeping the files of a build", () => {
     expect(readdirSync(retained).toSorted()).toEqual(["boot-retained-build.js", "notes.txt", "young-abcdefgh.js"])
   })
 
-  test("by two hosts at once leaves whole files only", async () => {
+  test("by two hosts at once leaves complete files only", async () => {
     const both = path.join(folder, "both")
     await Promise.all([retainFiles(source(), both, Date.now()), retainFiles(source(), both, Date.now())])
     expect(readdirSync(both)).toEqual(["boot-retained-build.js"])
