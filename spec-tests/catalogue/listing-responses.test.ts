@@ -126,7 +126,7 @@ describe("Category decoding", () => {
     url_suffix: ".html",
     ...change,
   })
-  const ancestor = (path: string, level: number | null) => ({
+  const parent = (path: string, level: number | null) => ({
     category_name: `Name ${path}`,
     category_url_path: path,
     category_level: level,
@@ -140,12 +140,7 @@ describe("Category decoding", () => {
           description: "<p>Mugs</p>",
           meta_title: "All mugs",
           meta_description: "Mugs and cups",
-          breadcrumbs: [
-            ancestor("home/table", 3),
-            ancestor("home", 2),
-            ancestor("", 1),
-            ancestor("home/table/x", null),
-          ],
+          breadcrumbs: [parent("home/table", 3), parent("home", 2), parent("", 1), parent("home/table/x", null)],
           children: [
             category(5, { position: 2 }),
             category(4, { position: 1, image: "https://shop.test/media/4.jpg" }),
@@ -209,13 +204,13 @@ describe("Category decoding", () => {
 
   test("breadcrumbs of a product use its deepest category, the first of equally deep ones", () => {
     const shallow = category(1)
-    const deep = category(2, { breadcrumbs: [ancestor("a", 2)] })
-    const other = category(3, { url_suffix: null, breadcrumbs: [ancestor("b", 2)] })
-    const pathsOf = (...categories: ReadonlyArray<unknown>) =>
+    const deep = category(2, { breadcrumbs: [parent("a", 2)] })
+    const other = category(3, { url_suffix: null, breadcrumbs: [parent("b", 2)] })
+    const paths = (...categories: ReadonlyArray<unknown>) =>
       breadcrumbsOf(categories, context).map((crumb) => crumb.path)
-    expect(pathsOf(shallow, deep, other)).toEqual(["/a.html", "/path-2.html"])
-    expect(pathsOf(other, deep)).toEqual(["/b", "/path-3"])
-    expect(pathsOf(shallow, null, category(4, { url_path: null }))).toEqual(["/path-1.html"])
+    expect(paths(shallow, deep, other)).toEqual(["/a.html", "/path-2.html"])
+    expect(paths(other, deep)).toEqual(["/b", "/path-3"])
+    expect(paths(shallow, null, category(4, { url_path: null }))).toEqual(["/path-1.html"])
     expect(breadcrumbsOf([category(1)], context)).toEqual([{ label: "Name 1", path: "/path-1.html" }])
     expect(breadcrumbsOf(null, context)).toEqual([])
   })
