@@ -1,5 +1,5 @@
 import { allowsSeveral } from "../catalogue/pricing/bundle-price.ts"
-import { isBookable } from "../catalogue/product/options/bookable-dates.ts"
+import { bookingOn, placesOf } from "../catalogue/product/options/bookable-dates.ts"
 import type { BookableDate, BundleOption, CustomOption, Product } from "../catalogue/product/product.ts"
 import { isAmount, isLess } from "../money/amount.ts"
 import type { ProductChoice } from "./product-choice.ts"
@@ -37,8 +37,17 @@ const dayProblems = (
   { id, bookable }: { readonly id: number; readonly bookable?: ReadonlyArray<BookableDate> | undefined },
   choice: ProductChoice,
 ): ReadonlyArray<FormProblem> => {
-  if (bookable === undefined || isBookable(bookable, selectedDate(choice, id))) return []
-  return [{ field: `options[${id}][day]`, text: "Please choose a day that can be booked." }]
+  if (bookable === undefined) return []
+  const field = `options[${id}][day]`
+  const booking = bookingOn(bookable, selectedDate(choice, id), placesOf(choice.quantity))
+  switch (booking._tag) {
+    case "Accepted":
+      return []
+    case "NotOffered":
+      return [{ field, text: "Please choose a day that can be booked." }]
+    case "TooFewPlaces":
+      return [{ field, text: "Places left: %1", value: String(booking.left) }]
+  }
 }
 
 /**

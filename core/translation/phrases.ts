@@ -436,6 +436,7 @@ export type Phrase =
   | "No"
   | "No Payment Methods"
   | "No connection"
+  | "No day has enough places."
   | "No file"
   | "No product matches all of this."
   | "No review has this number of stars."

@@ -45,11 +45,13 @@ const open = async () => {
   fireEvent.click(screen.getByRole("button", { name: "Choose in the calendar" }))
   const grid = await screen.findByRole("grid", { name: "Your day, December 2026" })
   const select = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+  const enterQuantity = (quantity: string) =>
+    fireEvent.change(screen.getByLabelText("Qty"), { target: { value: quantity } })
   const problems = () => {
     const form = storefront.store.getState().product
     return form === undefined ? [] : problemsOfForm(form).map(({ text }) => text)
   }
-  return { grid, select, problems, day: (name: RegExp) => screen.getByRole("button", { name }) }
+  return { grid, select, enterQuantity, problems, day: (name: RegExp) => screen.getByRole("button", { name }) }
 }
 
 const parts = () =>
@@ -89,6 +91,28 @@ describe("The calendar of a date option", () => {
       fireEvent.click(day(name))
       expect(parts()).toEqual(["", "", ""])
     }
+  })
+
+  test("offers no day with fewer places than the quantity, also among the next days, and says how many are left", async () => {
+    const { day, enterQuantity, problems } = await open()
+    fireEvent.click(screen.getByRole("button", { name: "December 12, 2026" }))
+    expect(parts()).toEqual(["12", "12", "2026"])
+    expect(screen.getByRole("button", { name: "December 12, 2026" }).getAttribute("aria-pressed")).toBe("true")
+    enterQuantity("3")
+    expect(problems()).toEqual(["Places left: %1"])
+    expect(screen.getByText("December 12, 2026 · Places left: 2").className).toBe("field__problem")
+    expect(day(/^December 12, 2026, Places left: 2$/).getAttribute("aria-disabled")).toBe("true")
+    expect(screen.queryByRole("button", { name: "December 12, 2026" })).toBe(null)
+    fireEvent.click(screen.getByRole("button", { name: "January 9, 2027" }))
+    expect(problems()).toEqual([])
+  })
+
+  test("says that no day has enough places, instead of an empty list of days", () => {
+    const days = [{ date: "2026-12-05", places: 0 }] as const
+    const option = { id: 1, title: "Your day" }
+    const html = renderToString(inPage(<BookingDates option={option} dates={days} />))
+    expect(html).toContain("No day has enough places.")
+    expect(html).not.toContain("Next days")
   })
 
   test("moves by keys within the months that are offered, with one day in the tab order", async () => {

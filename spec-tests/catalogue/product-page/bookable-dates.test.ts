@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest"
 
 import {
   bookableDates,
+  bookingOn,
+  placesOf,
   withBookableDates,
   withBookedPlaces,
 } from "../../../core/catalogue/product/options/bookable-dates.ts"
@@ -65,6 +67,19 @@ describe("Days that can be booked", () => {
         ),
       )
     })
+  })
+
+  test.each([
+    ["2026-12-12", "2", { _tag: "Accepted" }],
+    ["2026-12-12", "", { _tag: "Accepted" }],
+    ["2026-12-12", "3", { _tag: "TooFewPlaces", left: 2 }],
+    ["2026-12-13", "999", { _tag: "Accepted" }],
+    ["2026-12-14", "1", { _tag: "NotOffered" }],
+    ["2026-12-15", "1", { _tag: "NotOffered" }],
+    [undefined, "1", { _tag: "NotOffered" }],
+  ])("on %s with quantity %j is %j", (date, quantity, booking) => {
+    const days = [{ date: "2026-12-12", places: 2 }, { date: "2026-12-13" }, { date: "2026-12-14", places: 0 }]
+    expect(bookingOn(days, date, placesOf(quantity))).toEqual(booking)
   })
 
   const price = { amount: "0", kind: "fixed" } as const

@@ -9,6 +9,12 @@ const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 /** Days ahead for which a weekday is offered. */
 const daysAhead = 120
 
+/** Outcome of a booking: accepted, or refused because the day is not offered or has too few places. */
+export type Booking =
+  | { readonly _tag: "Accepted" }
+  | { readonly _tag: "NotOffered" }
+  | { readonly _tag: "TooFewPlaces"; readonly left: number }
+
 type Entry = { readonly on: string; readonly places: number | undefined }
 
 const entryIn = (text: string): ReadonlyArray<Entry> => {
@@ -63,13 +69,35 @@ export const withBookedPlaces = (text: string, booked: ReadonlyMap<string, numbe
 }
 
 /**
- * Tests for a date among these that has a place left.
+ * Places that an entered quantity takes: one until it is a number of pieces.
  *
  * @example
- * isBookable([{ date: "2026-12-05", places: 0 }, { date: "2026-12-12" }], "2026-12-05") // false
+ * placesOf("3") // 3
+ * placesOf("") // 1
  */
-export const isBookable = (dates: ReadonlyArray<BookableDate>, selected: string | undefined): boolean =>
-  dates.some(({ date, places }) => date === selected && places !== 0)
+export const placesOf = (quantity: string): number => Math.max(1, Number(quantity) || 1)
+
+/** Tests whether a day has so many places left; a day without a limit has. */
+export const hasPlaces = ({ places }: Pick<BookableDate, "places">, needed: number): boolean =>
+  places === undefined || places >= needed
+
+/**
+ * Decides whether so many places of a day can be booked. Dates are written as `2026-12-24`; without a date the day is not offered.
+ *
+ * @example
+ * bookingOn([{ date: "2026-12-05", places: 2 }, { date: "2026-12-12" }], "2026-12-05", 3) // { _tag: "TooFewPlaces", left: 2 }
+ */
+export const bookingOn = (
+  dates: ReadonlyArray<BookableDate>,
+  selected: string | undefined,
+  needed: number,
+): Booking => {
+  const day = dates.find(({ date }) => date === selected)
+  if (day === undefined || day.places === 0) return { _tag: "NotOffered" }
+  return day.places === undefined || hasPlaces(day, needed)
+    ? { _tag: "Accepted" }
+    : { _tag: "TooFewPlaces", left: day.places }
+}
 
 type BookableProduct = Pick<Product, "customOptions" | "attributes">
 
