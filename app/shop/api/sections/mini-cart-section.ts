@@ -123,8 +123,8 @@ const optionJson = (settings: ShopSettings, option: LineOption): Json => {
     case "bundle":
       return {
         label,
-        value: option.parts.map(
-          ({ quantity, name, price }) => `${quantity} x ${escapeHtml(name)} ${priceHtml(settings, price)}`,
+        value: option.parts.map(({ quantity, name, price }) =>
+          [`${quantity} x ${escapeHtml(name)}`, ...(price === 0 ? [] : [priceHtml(settings, price)])].join(" "),
         ),
         has_html: true,
       }

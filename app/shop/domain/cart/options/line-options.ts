@@ -37,11 +37,13 @@ export type BundlePart = {
   readonly selectionId: number
 }
 
-/** The display texts of an option, one per chosen value. */
+/** The display texts of an option, one per chosen value. A part whose price is in that of its bundle has none of its own. */
 export const optionTexts = (option: LineOption, priceText: (units: Units) => string): ReadonlyArray<string> => {
   switch (option.kind) {
     case "bundle":
-      return option.parts.map(({ quantity, name, price }) => `${quantity} x ${name} ${priceText(price)}`)
+      return option.parts.map(({ quantity, name, price }) =>
+        [`${quantity} x ${name}`, ...(price === 0 ? [] : [priceText(price)])].join(" "),
+      )
     case "links":
       return option.titles
     default:
