@@ -15,10 +15,7 @@ const AccountLinks = () => {
       <h2>{t("Account")}</h2>
       <ul>
         <li>
-          <a href="/customer/account/login/">{t("Sign In")}</a>
-        </li>
-        <li>
-          <a href="/customer/account/create/">{t("Create an Account")}</a>
+          <a href="/customer/account/">{t("My Account")}</a>
         </li>
         <li>
           <a href="/checkout/cart/">{t("Shopping Cart")}</a>
