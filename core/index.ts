@@ -106,10 +106,9 @@ export { type FieldError, addressErrors } from "./addresses/address-errors.ts"
 export { type AddressField, addressFields } from "./addresses/address-fields.ts"
 export { addressKey } from "./addresses/known-address-key.ts"
 export { type Address, type KnownAddress, type SavedAddress, emptyAddress } from "./addresses/address.ts"
-export type { TypedAddress } from "./addresses/new-customer-address.ts"
+export { type TypedAddress, newAddress } from "./addresses/new-customer-address.ts"
 export { type Country, type CountryRules, countryRules } from "./addresses/country.ts"
 export { customAttributes } from "./addresses/custom-attributes.ts"
-export { newAddress } from "./addresses/new-customer-address.ts"
 export { Directory } from "./addresses/directory.program.ts"
 
 // Checkout: shipping rates, totals, payment, orders
@@ -147,7 +146,7 @@ export { InstantPurchaseCalls, placeInstantOrder } from "./instant-purchase/inst
 
 // Customer: account, orders, sections, signing in
 export { type FieldProblem, loginProblems, registrationProblems } from "./customer/account-forms.ts"
-export { readCustomer } from "./customer/customer.ts"
+export { type Customer, readCustomer } from "./customer/customer.ts"
 export {
   type CachedSections,
   knownSections,
@@ -156,7 +155,6 @@ export {
   withLoaded,
 } from "./customer/customer-sections.ts"
 
-export type { Customer } from "./customer/customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./customer/section-map.ts"
 export type { FullOrder } from "./customer/orders/full-order.ts"
 export type { Account, AccountOrder, OrdersPage } from "./customer/account.ts"

@@ -22,10 +22,9 @@ export {
   noRegion,
 } from "./address.ts"
 
-export type { TypedAddress } from "./new-customer-address.ts"
+export { type AddressDefaults, type TypedAddress, newAddress } from "./new-customer-address.ts"
 export { type Country, type CountryRules, countryRules } from "./country.ts"
 export { customAttributes } from "./custom-attributes.ts"
-export { type AddressDefaults, newAddress } from "./new-customer-address.ts"
 export { regionId, regionInCountry } from "./region.ts"
 export { Directory } from "./directory.program.ts"
 export { CustomerFormCalls } from "./customer-forms.program.ts"

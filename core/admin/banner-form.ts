@@ -16,7 +16,7 @@ const contentFields: AdminFieldset = {
       name: "title",
       isTranslated: true,
       label: "Title",
-      note: "What assistive technology calls the banner.",
+      note: "Name of the banner for assistive technology.",
       control: { kind: "line" },
       checks: [requiredValue, maxLength(255)],
     },

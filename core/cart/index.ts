@@ -1,7 +1,12 @@
 // Cart: the cart page, the mini cart, quantities, guest carts. Imported as "vitrine/core/cart".
 
-export { beforeSubmission } from "./quantity-validation.ts"
-export { cartFormFields } from "./quantity-validation.ts"
+export {
+  type AfterCheck,
+  type QuantityCheck,
+  afterQuantityCheck,
+  beforeSubmission,
+  cartFormFields,
+} from "./quantity-validation.ts"
 export { type CartLine, cartLines } from "./cart-lines.ts"
 export { cartPageStep } from "./cart-page-step.ts"
 export {
@@ -22,7 +27,6 @@ export { leavePrompt } from "./leave-cart.ts"
 export { readCartSection, readMiniCart } from "./mini-cart-reading.ts"
 export { type MiniCartEvent, type MiniCartStatus, idleMiniCart, miniCartStep, newQuantity } from "./mini-cart-step.ts"
 export type { MiniCart, MiniCartLine } from "./mini-cart.ts"
-export { type AfterCheck, type QuantityCheck, afterQuantityCheck } from "./quantity-validation.ts"
 export { type ParsedQuantity, quantityProblemText, readQuantity } from "./quantity.ts"
 export { CartCalls } from "./cart-calls.program.ts"
 export { type CartItem, GuestCarts } from "./guest-cart.program.ts"

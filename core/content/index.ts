@@ -3,6 +3,7 @@
 export { allowedHtml } from "./allowed-html.ts"
 export {
   type CarouselEvent,
+  type CarouselPage,
   type CarouselRequest,
   type CarouselState,
   type CarouselStep,
@@ -10,7 +11,6 @@ export {
   newCarousel,
 } from "./carousel.ts"
 export { carouselAddress } from "./carousel-page-address.ts"
-export type { CarouselPage } from "./carousel.ts"
 export { blocksOfEveryPage, homePageBlocks, productPageBlocks } from "./content-blocks.ts"
 export type { ContentPage } from "./content.ts"
 export { withFormKey } from "./form-key-fields.ts"

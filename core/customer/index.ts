@@ -12,7 +12,7 @@ export {
 } from "./account-forms.ts"
 
 export { type CookieCheck, enableCookiesPath, checkCookies } from "./enable-cookies.ts"
-export { readCustomer } from "./customer.ts"
+export { type Customer, readCustomer } from "./customer.ts"
 export {
   type CachedSections,
   type ReloadReason,
@@ -28,32 +28,31 @@ export {
   withoutMessages,
 } from "./customer-sections.ts"
 
-export type { Customer } from "./customer.ts"
 export { type SectionMap, affectedSections, sectionMap } from "./section-map.ts"
-export { offersSignIn } from "./authentication-pop-up.ts"
-export { type SectionRequests, currentSections, noSectionRequests, withSectionRequest } from "./section-requests.ts"
-export { checkoutEntry } from "./guest-checkout.ts"
 export {
   type SignInLinks,
   type SignInOffer,
   type SignInPart,
   type SignInViewEvent,
   defaultSignInOffer,
+  offersSignIn,
 } from "./authentication-pop-up.ts"
-export { signInPart } from "./sign-in-step.ts"
-
-export type { FullOrder, FullOrderLine } from "./orders/full-order.ts"
-export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
-export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./orders/guest-order-lookup.ts"
-export { type ProfilePart, profilePart, profileProblems } from "./profile-forms.ts"
+export { type SectionRequests, currentSections, noSectionRequests, withSectionRequest } from "./section-requests.ts"
+export { checkoutEntry } from "./guest-checkout.ts"
 export {
   type SignInEvent,
   type SignInPopUp,
   type SignInRequest,
   type SignInStep,
   closedSignIn,
+  signInPart,
   signInStep,
 } from "./sign-in-step.ts"
+
+export type { FullOrder, FullOrderLine } from "./orders/full-order.ts"
+export type { Account, AccountAddress, AccountOrder, OrdersPage } from "./account.ts"
+export { type GuestOrderLookup, guestOrderLookup, guestOrderLookupProblems } from "./orders/guest-order-lookup.ts"
+export { type ProfilePart, profilePart, profileProblems } from "./profile-forms.ts"
 
 export type { AfterSignIn, SignInResponse, SignInPayload } from "./sign-in.ts"
 export {

@@ -1,6 +1,11 @@
 // Search: the search box, its requests and suggestions. Imported as "vitrine/core/search".
 
-export { type CategoryOption, type CategoryQuery, categoryFilterMedia } from "./category-filter.ts"
+export {
+  type CategoryOption,
+  type CategoryQuery,
+  categoryFilterMedia,
+  categoryOptionsDocument,
+} from "./category-filter.ts"
 export { searchHint, titleParts } from "./highlight.ts"
 export { resultPlacement } from "./result-placement.ts"
 export { searchBoxStep } from "./search-box-step.ts"
@@ -27,7 +32,6 @@ export { maySearch, readQuery, minQueryLength, trimmedQuery } from "./search-que
 export { suggestionGroups } from "./suggestion-groups.ts"
 export { type SuggestionPrices, suggestionPrice } from "./suggestion-price.ts"
 export { categoryParameter, suggestionAddress, suggestionsDocument } from "./suggestions-request.ts"
-export { categoryOptionsDocument } from "./category-filter.ts"
 export { type SuggestionType, suggestionTypes, typeOfSuggestion } from "./suggestion-type.ts"
 export { type Suggestion, suggestionTypeName } from "./suggestion.ts"
 export { viewAllAddress } from "./view-all-address.ts"

@@ -44,8 +44,7 @@ const reloadAfterOutsideChanges = (storefront: BrowserStorefront, page: PagePart
 let storage: typeof checkoutStorage | undefined
 
 /** Loads the code that reads and writes the stored checkout: with the page if something is stored, otherwise with the first action. */
-const loadStorage = (): Promise<typeof checkoutStorage> =>
-  mutations().then((code) => (storage = code.checkoutStorage))
+const loadStorage = (): Promise<typeof checkoutStorage> => mutations().then((code) => (storage = code.checkoutStorage))
 
 const preloadActions = (): void => void loadStorage().catch(() => {})
 
