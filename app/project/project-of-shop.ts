@@ -1,6 +1,7 @@
 import path from "node:path"
 
 import { type Environment, textOf } from "../settings/setting.ts"
+import type { ProjectPage } from "./define-page.ts"
 import type { Project } from "./load-project.ts"
 import { demonstrationProject } from "./project-folder.ts"
 
@@ -8,7 +9,7 @@ import { demonstrationProject } from "./project-folder.ts"
 const noFolder = path.join(import.meta.dirname, "no-project")
 
 /**
- * The project that applies to the shop behind the pages. Brand and texts of the demonstration shop belong to the built-in shop: a Magento shows them
+ * The project that applies to the shop behind the pages. Brand, texts and pages of the demonstration shop belong to the built-in shop: a Magento shows them
  * only if `PROJECT` names that project. The theme is built in, so its colours around the page remain.
  */
 export const projectOfShop = (project: Project, environment: Environment, shopUrl: string | undefined): Project => {
@@ -19,3 +20,7 @@ export const projectOfShop = (project: Project, environment: Environment, shopUr
   const themeColor = project.config.brand?.themeColor
   return { folder: noFolder, config: themeColor === undefined ? {} : { brand: { themeColor } } }
 }
+
+/** The pages of the project that applies to a shop, which is one of `projectOfShop`. `undefined`: those of the build. */
+export const pagesOfShop = ({ folder }: Project): ReadonlyArray<ProjectPage> | undefined =>
+  folder === noFolder ? [] : undefined

@@ -9,7 +9,7 @@ import { checkPortIsFree } from "../free-port.ts"
 import { project as builtProject } from "../project/current-project.ts"
 import { loadModules } from "../project/load-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
-import { projectOfShop } from "../project/project-of-shop.ts"
+import { pagesOfShop, projectOfShop } from "../project/project-of-shop.ts"
 import { type DevProject, watchProject } from "../project/watch-project.ts"
 import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { stopOnSignal } from "../stop.ts"
@@ -76,6 +76,7 @@ const currentStorefront = (
           publicDir,
           log,
           assets: devAssets(shop.settings),
+          pages: pagesOfShop(project),
           brand: devProject.config.brand,
           projectDictionaries: devProject.texts,
           origins: devProject.config.origins,

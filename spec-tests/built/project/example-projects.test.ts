@@ -1,62 +1,45 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawnSync } from "node:child_process"
 import path from "node:path"
-import { brotliCompressSync } from "node:zlib"
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 
 import { repositoryRoot } from "../../../app/language/source-files.ts"
-import ownTexts from "../../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
-import { start } from "../../journeys/shop-under-test.ts"
-import { freshFolder } from "../../running-shop.ts"
+import { pageBudgets } from "../../../app/project/page-budgets.ts"
 
-const vite = [path.join(repositoryRoot, "node_modules/vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
+const program = (name: string) => path.join(repositoryRoot, "node_modules", name)
+const build = [program("vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
 
-/** Texts of Terra & Kiln that no other shop has by chance. */
-const wordsOfTerra = Object.values(ownTexts).filter((text) => text.length > 20)
+/** The budget of scripts on every page, to see that there is a report. */
+const scripts = expect.objectContaining({ purpose: "scripts of every page" })
 
-// Example projects that have no file of the engine changed, each built and started.
-describe.each([
-  { project: "minimal", name: "Plain Pots", own: "/about-us" },
-  { project: "fashion", name: "Atelier Nord", own: "/atelier" },
-])("The example project $project", ({ project, name, own }) => {
-  const { folder, remove } = freshFolder()
-  const buildDir = `.build/example-${project}`
-  let shop: Awaited<ReturnType<typeof start>> | undefined
+describe.each(["terra-and-kiln", "fashion", "minimal", "stores"])("The example project %s", (project) => {
+  test("passes its own tests", () => {
+    const parameters = [program("vitest/vitest.mjs"), "run", "--config", "app/testing/vitest-config.ts", "--no-color"]
+    const env = { ...process.env, NODE_ENV: "test", PROJECT: `app/projects/${project}` }
+    const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
+      cwd: repositoryRoot,
+      encoding: "utf8",
+      env,
+    })
+    expect({ status, printed: `${stdout}${stderr}` }).toEqual({
+      status: 0,
+      printed: expect.stringMatching(/Tests +\d+ passed \(/),
+    })
+  })
+})
 
-  beforeAll(async () => {
+// Terra & Kiln is the build of the repository itself, whose budgets have a test of their own.
+describe.each(["fashion", "minimal"])("The build of the example project %s", (project) => {
+  const buildDir = path.join(repositoryRoot, `.build/example-${project}`)
+
+  beforeAll(() => {
     const env = { ...process.env, NODE_ENV: "production", BUILD_DIR: buildDir, PROJECT: `app/projects/${project}` }
-    execFileSync(process.execPath, vite, { cwd: repositoryRoot, env })
-    shop = await start({ DATA_DIR: path.join(folder, "data"), SHOP_URL: "" }, buildDir)
-  })
-  afterAll(async () => {
-    await shop?.stop()
-    remove()
+    execFileSync(process.execPath, build, { cwd: repositoryRoot, env })
   })
 
-  const pageAt = async (address: string) => {
-    const response = await fetch(`${shop?.address}${address}`)
-    return { status: response.status, html: await response.text() }
-  }
-
-  test.each(["/", "/tableware.html", "/harbor-mug.html", "/checkout/cart/", own])(
-    "%s has its name, and neither the icon nor the words of Terra & Kiln",
-    async (address) => {
-      const { status, html } = await pageAt(address)
-      const [, copyright] = /footer__copyright[^>]*>([^<]*)/.exec(html) ?? []
-      expect([status, copyright, html.includes("Terra &amp; Kiln</a>")]).toEqual([200, `© ${name}`, false])
-      expect(html).toContain('<link rel="icon" href="data:,"/>')
-      expect(wordsOfTerra.filter((text) => html.includes(text))).toEqual([])
-    },
-  )
-
-  test("its style sheets are within the budget of the shop's own", async () => {
-    for (const address of ["/", "/harbor-mug.html"]) {
-      const { html } = await pageAt(address)
-      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href)
-      expect(sheets.length).toBeGreaterThan(0)
-      const texts = await Promise.all(sheets.map(async (href) => (await fetch(`${shop?.address}${href}`)).text()))
-      const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
-      expect(bytes).toBeLessThanOrEqual(12_000)
-    }
+  test("has no file of Vitrine changed, and is within the budgets of the shop's own pages", () => {
+    const budgets = pageBudgets(path.join(buildDir, "client"))
+    expect(budgets).toContainEqual(scripts)
+    expect(budgets.filter(({ kilobytes, budget }) => kilobytes > budget)).toEqual([])
   })
 })
