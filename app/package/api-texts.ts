@@ -43,7 +43,7 @@ export const apiTexts = (declarations: string, entries = publicEntries): ApiText
 }
 
 /** The declarations in a text of the report, by name; several declarations of one name are joined. */
-const declarationsIn = (text: string): ReadonlyMap<string, string> => {
+export const declarationsIn = (text: string): ReadonlyMap<string, string> => {
   const declarations = new Map<string, string>()
   // Alternately a name and its declaration, after the text before the first name.
   const [, ...parts] = text.split(/^\/\/ (.+)$/m)

@@ -1,15 +1,23 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 
+import { apiFile, apiOverview, apiPages } from "./api-pages.ts"
 import { pictureName, renderMarkdown, type Rendered } from "./markdown.ts"
 import { addressOf, allPages, type DocumentPage, navigation, settingsFile } from "./navigation.ts"
 import { settingsPage } from "./settings-page.ts"
 
 const root = path.resolve(import.meta.dirname, "../../..")
 
-/** The Markdown of a page: its file, or for the page of the settings the text made from their schema. */
+/** Pages that are made from sources. */
+const madePages: ReadonlyMap<string, () => string> = new Map([
+  [settingsFile, settingsPage],
+  [apiFile, apiOverview],
+  ...apiPages.map(({ file, markdown }): [string, () => string] => [file, markdown]),
+])
+
+/** The Markdown of a page: its file, or the text made from the schema of the settings or from doc comments. */
 export const markdownOf = (file: string): string =>
-  file === settingsFile ? settingsPage() : readFileSync(path.join(root, file), "utf8")
+  madePages.get(file)?.() ?? readFileSync(path.join(root, file), "utf8")
 
 type SitePage = DocumentPage & { readonly address: string; readonly rendered: Rendered }
 

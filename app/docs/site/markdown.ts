@@ -54,7 +54,9 @@ export const renderMarkdown = (file: string, markdown: string): Rendered => {
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
         const plain = text.replace(/[`*]|\[(?<label>[^\]]*)\]\([^)]*\)/g, "$<label>")
-        const id = anchorOf(plain)
+        const anchor = anchorOf(plain)
+        const earlier = headings.filter((heading) => anchorOf(heading.text) === anchor).length
+        const id = earlier === 0 ? anchor : `${anchor}-${earlier}`
         headings.push({ id, text: plain, depth })
         return `<h${depth} id="${escaped(id)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },

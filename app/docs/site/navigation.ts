@@ -1,3 +1,5 @@
+import { apiFile, apiPages } from "./api-pages.ts"
+
 /** A page of the documentation: its Markdown file, from the root of the repository, and its name in the navigation. */
 export type DocumentPage = { readonly file: string; readonly name: string }
 
@@ -47,6 +49,7 @@ export const navigation: ReadonlyArray<DocumentGroup> = [
     title: "Reference",
     pages: [
       { file: "app/package/README.md", name: "The engine as a package" },
+      { file: apiFile, name: "API" },
       inDocs("GLOSSARY", "Glossary"),
       { file: "CHANGELOG.md", name: "Changelog" },
       { file: ".github/CONTRIBUTING.md", name: "Contributing" },
@@ -55,8 +58,11 @@ export const navigation: ReadonlyArray<DocumentGroup> = [
   },
 ]
 
-/** All pages without their groups. */
-export const allPages: ReadonlyArray<DocumentPage> = navigation.flatMap(({ pages }) => pages)
+/** All pages without their groups, and those of the API, which their list leads to. */
+export const allPages: ReadonlyArray<DocumentPage> = [
+  ...navigation.flatMap(({ pages }) => pages),
+  ...apiPages.map(({ file, entry }) => ({ file, name: entry })),
+]
 
 /** Address of a page within the site: `projects.html` for `app/docs/projects.md`, `deploy.html` for `app/deploy/README.md`. */
 export const addressOf = (file: string): string => {
