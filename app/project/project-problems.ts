@@ -4,6 +4,7 @@ import { misspeltName } from "../settings/misspelt-names.ts"
 import { problemOf } from "../settings/setting.ts"
 import { brandProblems, originsProblems, redirectsProblems, rewritesProblems } from "./config-parts.ts"
 import { settingsByName, settingText } from "./settings-of-project.ts"
+import { storeViewsProblems } from "./store-view-problems.ts"
 
 /** An error in a project's configuration: the key that contains it, and one sentence. */
 export type ProjectProblem = { readonly key: string; readonly sentence: string }
@@ -54,11 +55,20 @@ const checks: Readonly<Record<string, (value: unknown) => ReadonlyArray<ProjectP
   settings: settingsProblems,
   modules: namesProblems("modules", 'a list of packages and files, such as ["their-module", "./shared/module.ts"]'),
   languages: languagesProblems,
+  storeViews: storeViewsProblems,
   brand: partProblems(brandProblems),
   origins: partProblems(originsProblems),
   redirects: partProblems(redirectsProblems),
   rewrites: partProblems(rewritesProblems),
 }
+
+/** What a reader may look for in the configuration, and what a folder of the project is instead. */
+const folders = ["theme", "pages", "public", "tests", "seed"]
+
+const unknownConfigKey = (key: string): ProjectProblem =>
+  folders.includes(key)
+    ? { key, sentence: `"${key}" is not a key of the configuration: it is the folder ${key}/ of the project.` }
+    : unknownKey(key, "the configuration", Object.keys(checks))
 
 /** The errors in the default export of `vitrine.config.ts`, in its order. */
 export const projectProblems = (config: unknown): ReadonlyArray<ProjectProblem> => {
@@ -66,7 +76,7 @@ export const projectProblems = (config: unknown): ReadonlyArray<ProjectProblem> 
     return [{ key: "", sentence: "The file has no configuration: write `export default defineConfig({})`." }]
   return Object.entries(config).flatMap(([key, value]) => {
     const check = checks[key]
-    if (check === undefined) return [unknownKey(key, "the configuration", Object.keys(checks))]
+    if (check === undefined) return [unknownConfigKey(key)]
     return value === undefined ? [] : check(value)
   })
 }

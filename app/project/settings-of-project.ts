@@ -20,11 +20,19 @@ export const settingText = (value: unknown): string | undefined => {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : undefined
 }
 
-/** The settings of a project as environment variables. */
-export const projectEnvironment = ({ settings = {} }: ProjectConfig): Environment =>
-  Object.fromEntries(
+/** Addresses of store views as the text of their environment variable. */
+export const addressesAsText = (storeViews: NonNullable<ProjectConfig["storeViews"]>): string =>
+  Object.entries(storeViews)
+    .map(([code, { address }]) => `${code}=${address}`)
+    .join(" ")
+
+/** The settings of a project and the addresses of its store views as environment variables. */
+export const projectEnvironment = ({ settings = {}, storeViews }: ProjectConfig): Environment => ({
+  ...Object.fromEntries(
     Object.entries(settings).flatMap(([key, value]) => {
       const name = settingsByName.get(key)?.name
       return name === undefined ? [] : [[name, settingText(value)]]
     }),
-  )
+  ),
+  ...(storeViews === undefined ? {} : { [declaredSettings.storeAddresses.name]: addressesAsText(storeViews) }),
+})

@@ -31,7 +31,7 @@ const writeDelayMs = 50
 const isListed = /^(?:pages|modules|theme\/views|theme\/slots)\//
 
 /** Keys of a configuration that the backend, the server or the list of modules depends on. */
-const startKeys = ["languages", "modules", "settings"] as const
+const startKeys = ["languages", "modules", "settings", "storeViews"] as const
 
 /** The changed keys for which the shop is opened again. */
 const keysForRestart = (former: ProjectConfig, config: ProjectConfig): ReadonlyArray<string> =>

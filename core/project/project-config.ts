@@ -18,6 +18,11 @@ export type ProjectConfig = {
    * each and no others. A Magento has the store views of its own settings.
    */
   readonly languages?: ReadonlyArray<string>
+  /**
+   * Store views with an address of their own, by code: `{ german: { address: "https://shop.de" } }`. A path is possible below `publicUrl` only. All others
+   * are at `publicUrl`. `STORE_ADDRESSES` of the environment overrides them.
+   */
+  readonly storeViews?: Readonly<Record<string, { readonly address: string }>>
   /** Origins that pages may use besides the shop's own; those of the modules are added. */
   readonly origins?: ReadonlyArray<OriginGrant>
   /** Addresses that lead elsewhere, before every page of the shop, such as `{ from: "/old/*", to: "/new/*", isPermanent: true }`. */

@@ -76,6 +76,23 @@ describe("The configuration of a project", () => {
     })
   })
 
+  test("gives store views their addresses, which the environment overrides", () => {
+    const config = {
+      settings: { publicUrl: "https://shop.example" },
+      storeViews: { german: { address: "https://shop.de" }, arabic: { address: "https://shop.example/ar" } },
+    }
+    expect(sentences(config)).toEqual([])
+    const addresses = (environment: Readonly<Record<string, string>>) =>
+      startSettings(environmentOverProject(environment, projectEnvironment(config))).storeAddresses
+    expect(addresses({})).toEqual([
+      { code: "german", origin: "https://shop.de", prefix: "" },
+      { code: "arabic", origin: "https://shop.example", prefix: "/ar" },
+    ])
+    expect(addresses({ STORE_ADDRESSES: "german=https://laden.example" })).toEqual([
+      { code: "german", origin: "https://laden.example", prefix: "" },
+    ])
+  })
+
   test("is marked in the report of the settings", () => {
     const { lines } = settingsReport({ PORT: "4000" }, { PORT: "5000", PAGE_MAX_AGE: "30" })
     expect(lines.filter((line) => /^[*+]/.test(line)).map((line) => line.replace(/ +/g, " "))).toEqual([
@@ -86,12 +103,22 @@ describe("The configuration of a project", () => {
 
   test.each([
     [{ modulse: [] }, '"modulse" is not a key of the configuration. Did you mean "modules"'],
+    [{ theme: "./theme" }, '"theme" is not a key of the configuration: it is the folder theme/ of the project.'],
     [{ colour: "red" }, /^"colour" is not a key of the configuration\. Known are settings, modules/],
     [{ settings: { shopUrll: "" } }, '"shopUrll" is not a key of settings. Did you mean "shopUrl"'],
     [{ settings: { port: "web" } }, '"port": PORT must be a whole number from 0 to 65535, but it is "web".'],
     [{ settings: { outbox: "maybe" } }, '"outbox": OUTBOX must be on or off, but it is "maybe".'],
     [{ settings: { shopUrl: "" } }, /SHOP_URL must be/],
     [{ settings: { mediaOrigins: [1] } }, /MEDIA_ORIGINS must be/],
+    [{ storeViews: ["german"] }, '"storeViews" must be an object, such as { german: { address: "https://shop.de" } }.'],
+    [{ storeViews: { german: "https://shop.de" } }, /^The store view "german" needs an address, such as/],
+    [{ storeViews: { german: { address: "shop.de" } } }, /^The store view "german" has no address that is possible/],
+    [{ storeViews: { german: { address: "" } } }, /^The store view "german" has no address that is possible/],
+    [
+      { storeViews: { "a b": { address: "https://shop.de" } } },
+      /^The store view "a b" has no address that is possible/,
+    ],
+    [{ storeViews: { german: { address: "https://shop.de", name: "de" } } }, /^"name" is not a key of a store view/],
     [{ settings: [] }, '"settings" must be an object.'],
     [{ modules: "their-module" }, /^"modules" must be a list/],
     [undefined, /^The file has no configuration/],
