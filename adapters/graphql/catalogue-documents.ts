@@ -149,12 +149,14 @@ export const crossSellDocument = `query CrossSell($urlKeys: [String]) {
 export const attributeLabelsDocument = `query AttributeLabels {
   attributesList(entityType: CATALOG_PRODUCT, filters: { is_visible_on_front: true }) { items { code label frontend_input options { value label } } } }`
 
-/** One page of a category or of search results, with sort options and filters. */
-export const listingDocument = `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,
+/** One page of a category or of search results, with sort options and filters. `fields` are those of modules. */
+export const listingQuery = (
+  fields: ReadonlyArray<string>,
+): string => `query Listing($search: String, $filter: ProductAttributeFilterInput, $sort: ProductAttributeSortInput,
   $page: Int!, $size: Int!, $childrenOnly: Boolean!) {
   products(search: $search, filter: $filter, sort: $sort, currentPage: $page, pageSize: $size) {
     total_count page_info { current_page total_pages } sort_fields { options { value label } } suggestions { search }
-    aggregations(filter: { category: { includeDirectChildrenOnly: $childrenOnly } }) { attribute_code label options { label value count } } items { ${cardFields} } } }`
+    aggregations(filter: { category: { includeDirectChildrenOnly: $childrenOnly } }) { attribute_code label options { label value count } } items { ${[cardFields, ...fields].join(" ")} } } }`
 
 /** Cards of products by SKU and by URL key. */
 export const cardsDocument = `query Cards($skus: [String], $urlKeys: [String], $size: Int!, $bySku: Boolean!, $byKey: Boolean!) {

@@ -9,6 +9,7 @@ import type { ProductKeys } from "../../core/catalogue/product/product-keys.ts"
 import { readProductPaths } from "../../core/catalogue/product/product-paths.wire.ts"
 import type { ProductCard } from "../../core/catalogue/product/product.ts"
 import { readRoute } from "../../core/catalogue/route.wire.ts"
+import { cardsWithExtensions, entriesOfQuery } from "../../core/extensions/product-extension.ts"
 import { menuOf } from "../../core/navigation/menu.wire.ts"
 import { readCurrencies } from "../../core/store/currencies.wire.ts"
 import { readStoreDesign } from "../../core/store/store-design.wire.ts"
@@ -20,17 +21,39 @@ import * as documents from "./catalogue-documents.ts"
 import { catalogueMetadata, type CatalogueMetadata } from "./catalogue-metadata.ts"
 import { type RunQuery, queryBackend, itemsOf, type BackendContext } from "./graphql-query.ts"
 import { listingVariables } from "./listing-variables.ts"
+import { readFailures, withModuleFields } from "./module-fields.ts"
 import { fetchProduct } from "./product-graphql.ts"
 import { itemsWithKeys } from "./products-by-key.ts"
 
+type ReadsListings = Pick<BackendContext, "productExtensions" | "refusedFields" | "onOptionalFailure">
+
 const fetchListing =
-  (query: RunQuery, colours: Effect.Effect<SwatchColours>) => (subject: ListingSubject, listingQuery: ListingQuery) =>
+  (
+    query: RunQuery,
+    colours: Effect.Effect<SwatchColours>,
+    { productExtensions = [], refusedFields = new Map(), onOptionalFailure = () => {} }: ReadsListings,
+  ) =>
+  (subject: ListingSubject, listingQuery: ListingQuery) =>
     Effect.gen(function* () {
-      const listing = yield* query(
-        "listing",
-        documents.listingDocument,
-        listingVariables(subject, listingQuery),
-        (data, context) => readListing(data["products"], context),
+      const entries = entriesOfQuery(productExtensions, "listing")
+      const listing = yield* withModuleFields(
+        {
+          // Fields that a listing is refused, for example because it would be too large, may be those of a product page.
+          entries: entries.map((entry) => ({ ...entry, name: `${entry.name} in listings` })),
+          refused: refusedFields,
+          onFailure: onOptionalFailure,
+        },
+        (fields) =>
+          query("listing", documents.listingQuery(fields), listingVariables(subject, listingQuery), (data, context) => {
+            const read = readListing(data["products"], context)
+            const items = itemsOf(data["products"], context)
+            return (
+              read && {
+                ...read,
+                cards: cardsWithExtensions(read.cards, items, entries, readFailures(onOptionalFailure)),
+              }
+            )
+          }),
       )
       return listing === undefined || listing.facets.length === 0 ? listing : withColours(listing, yield* colours)
     })
@@ -102,7 +125,7 @@ export const catalogueGraphql = (
           query("category", documents.categoryDocument, { uid }, (data, context) =>
             listOf(itemsOf(data["categories"], context), readCategory, context).at(0),
           ),
-        listing: fetchListing(query, colours),
+        listing: fetchListing(query, colours, backend),
         productPaths: ({ categoryUid, prices, page, size }) =>
           query(
             "product paths",

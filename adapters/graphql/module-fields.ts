@@ -19,8 +19,14 @@ type ModuleFields = {
 }
 
 /** Creates the failure to report when the data of a module cannot be loaded. */
-export const moduleFailure = (name: string, reason: string): CatalogueCallFailed =>
+const moduleFailure = (name: string, reason: string): CatalogueCallFailed =>
   new CatalogueCallFailed({ call: `product data of ${name}`, reason })
+
+/** Creates the receiver of errors that a module has while it reads its data. */
+export const readFailures =
+  (onFailure: ModuleFields["onFailure"]) =>
+  (name: string, cause: unknown): void =>
+    onFailure(moduleFailure(name, String(cause)))
 
 /** True if the backend responded with an error of GraphQL, such as for a field that it does not have. */
 export const isRefused = ({ reason }: CatalogueCallFailed): boolean => reason.startsWith("refused")

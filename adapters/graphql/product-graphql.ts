@@ -11,12 +11,12 @@ import type { Product } from "../../core/catalogue/product/product.ts"
 import { readProduct } from "../../core/catalogue/product/product.wire.ts"
 import { reviewsPerPage } from "../../core/catalogue/product/review.ts"
 import { type SwatchAddresses, withSwatchAddresses } from "../../core/catalogue/product/swatch-address.ts"
-import { readProductExtensions } from "../../core/extensions/product-extension.ts"
+import { entriesOfQuery, readProductExtensions } from "../../core/extensions/product-extension.ts"
 import type { DecodeContext } from "../../core/web/response.wire.ts"
 import { enteredPriceDocument, productPageQuery, routedProductQuery } from "./catalogue-documents.ts"
 import type { CatalogueMetadata } from "./catalogue-metadata.ts"
 import type { BackendContext, RunQuery } from "./graphql-query.ts"
-import { isRefused, moduleFailure, withModuleFields } from "./module-fields.ts"
+import { isRefused, readFailures, withModuleFields } from "./module-fields.ts"
 import { itemWith, routedItem } from "./products-by-key.ts"
 
 const withAttributeLabels = (product: Product, attributes: ReadonlyMap<string, ShownAttribute>): Product => ({
@@ -136,6 +136,7 @@ export const fetchProduct =
       const shown = yield* attributes
       const types = productFields === undefined ? new Map<string, string>() : yield* Effect.promise(productFields)
       const plain = plainAttributes(shown, types)
+      const entries = entriesOfQuery(productExtensions, "product")
       const request = {
         urlKey,
         path: yield* usablePath(path, hasRoutedProducts),
@@ -145,7 +146,7 @@ export const fetchProduct =
       const [{ item, context }, configuredAddresses] = yield* Effect.all(
         [
           withModuleFields(
-            { entries: productExtensions, refused: refusedFields, onFailure: onOptionalFailure },
+            { entries, refused: refusedFields, onFailure: onOptionalFailure },
             fetchItem(query, request),
           ),
           swatchAddresses,
@@ -156,9 +157,8 @@ export const fetchProduct =
       const read = readProduct(complete, context)
       const found = isBookedByDay(read) ? readProduct(complete, yield* withShopToday(context, timeZone)) : read
       if (found === undefined) return undefined
-      const reportRead = (name: string, cause: unknown) => onOptionalFailure(moduleFailure(name, String(cause)))
       return {
         ...withOwnSwatchAddresses(withAttributeLabels(found, shown), configuredAddresses),
-        ...readProductExtensions(productExtensions, item ?? {}, reportRead),
+        ...readProductExtensions(entries, item ?? {}, readFailures(onOptionalFailure)),
       }
     })

@@ -156,10 +156,14 @@ const suggestionProblems = ({ name, heading, shown }: SuggestionType): Problems 
   ...problemWhen(shown && heading.trim() === "", "is shown without a heading"),
 ]
 
-const productExtensionProblems = ({ name, fields, read }: ProductExtension): Problems => [
+const productExtensionProblems = ({ name, fields, queries = ["product"], read }: ProductExtension): Problems => [
   ...problemWhen(name === "", "has no name"),
   ...problemWhen(fields.trim() === "", "has no fields"),
   ...problemWhen(fields.split("{").length !== fields.split("}").length, "has fields with a brace that is not closed"),
+  ...problemWhen(
+    queries.length === 0 || queries.some((query) => !["product", "listing"].includes(query)),
+    'has queries other than "product" and "listing"',
+  ),
   ...functionProblems(samples.sampleWireProducts, read, () => []),
 ]
 

@@ -24,7 +24,7 @@ export type {
   ProviderPayment,
   ReadNotification,
 } from "./payment-provider.ts"
-export { type ProductExtension, productExtensionOf } from "./product-extension.ts"
+export { type ExtendedQuery, type ProductExtension, productExtensionOf } from "./product-extension.ts"
 export type { ShopEvent, ShopEventListener } from "./shop-event.ts"
 export { providerBreaches, type ProviderTrial } from "./provider-contract.ts"
 export {

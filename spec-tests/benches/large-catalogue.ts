@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { performance } from "node:perf_hooks"
 import { DatabaseSync } from "node:sqlite"
 
-import { listingDocument } from "../../adapters/graphql/catalogue-documents.ts"
+import { listingQuery } from "../../adapters/graphql/catalogue-documents.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import { openForReading } from "../../app/shop/infra/database/sqlite-bridge.ts"
 import { openShop, type Shop } from "../../app/shop/shop.ts"
@@ -89,7 +89,7 @@ const narrowings = async (shop: Shop, uids: ReadonlyArray<string>) => {
 
 /** The query sent by the pages themselves. */
 const listing = async (shop: Shop, variables: Readonly<Record<string, unknown>>): Promise<Products> =>
-  (await run(shop, listingDocument, { page: 1, size: 12, childrenOnly: true, ...variables })).data.products
+  (await run(shop, listingQuery([]), { page: 1, size: 12, childrenOnly: true, ...variables })).data.products
 
 const categoryPages = async (shop: Shop, database: DatabaseSync) => {
   const uids = database

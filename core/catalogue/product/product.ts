@@ -54,6 +54,8 @@ export type ProductCard = {
   readonly variants?: ReadonlyArray<CardVariant> | undefined
   /** Labels of the merchant. */
   readonly labels?: ProductLabels | undefined
+  /** Data that modules read for listings, by their names: see `productExtensionOf`. */
+  readonly extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Variant data for a product card. */
