@@ -16,7 +16,7 @@ const copyProgram = (from: string, to: string): void => {
 
 /** Sources of the build and the server, with the examples of its page of components. The others make packages, documents and other examples. */
 const isForProjects = (file: string): boolean =>
-  !/^app\/(?:deploy|docs|headless|package|projects\/(?:fashion|minimal|terra-and-kiln))$|\/\.[^/]*$/.test(
+  !/^app\/(?:deploy|docs|headless|package|projects\/(?:fashion|minimal|terra-and-kiln|[^/]+\/tests))$|\/\.[^/]*$/.test(
     path.relative(root, file).replaceAll(path.sep, "/"),
   )
 
