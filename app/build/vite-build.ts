@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite"
 import { engineEntries } from "./engine-entries.ts"
 import { extensionFlags, installedModules, project } from "./installed-modules.ts"
 import { privateSourceMaps } from "./private-source-maps.ts"
+import { islandFiles, islandFlag, projectIslands } from "./project-island-files.ts"
 import { projectPages } from "./project-page-files.ts"
 import { projectTheme } from "./project-theme.ts"
 import { projectViews } from "./project-views.ts"
@@ -36,6 +37,9 @@ const styleSheets = ["ui/storefront/shop.css", ...globSync("app/client/styles/*.
 /** Views and slots of the shop's project. */
 const views = projectViews(project.folder)
 
+/** Islands of the shop's project. */
+const islands = islandFiles(project.folder)
+
 /**
  * Drops two warnings that need no action: slow plugins, and exports of React's scheduler that only other builds of it have. TypeScript checks
  * our own imports.
@@ -63,12 +67,13 @@ const bundledPackages: Plugin = {
 
 export default defineConfig({
   root,
-  define: { ...extensionFlags, ...slotFlags(views) },
+  define: { ...extensionFlags, ...slotFlags(views), ...islandFlag(islands) },
   plugins: [
     react(),
     reactModules,
     viewResolution(views),
     projectPages(project.folder),
+    projectIslands(islands),
     installedModules(path.resolve(root, serverDir)),
     engineEntries(root),
     projectTheme(project.folder),

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react"
+import { type ComponentType, createElement, type ReactNode } from "react"
 
 import { isRecord } from "../../core/web/record.ts"
+import type { IslandMoment } from "../../ui/storefront/IslandSlot.tsx"
 
 /** The visit for which the data of a page is loaded. A public page knows nothing about the shopper. */
 export type PageVisit = {
@@ -15,8 +16,35 @@ export type PageVisit = {
 /** Texts of a page for `<head>`. */
 export type PageMetadata = { readonly title: string; readonly description?: string }
 
-/** A page of a project: its address, data, cache policy and view. */
-export type ProjectPage<Data = unknown> = {
+/** A value that is sent to browsers as JSON. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | ReadonlyArray<JsonValue>
+  | { readonly [name: string]: JsonValue }
+
+/** A view of a page that reacts in the browser, with its properties, which are sent with the page. */
+export type PageIsland = {
+  readonly element: ReactNode
+  readonly props: Readonly<Record<string, JsonValue>>
+  readonly when: IslandMoment
+}
+
+/**
+ * Names the view of a file in `islands/` and its properties. `when` is the time at which its script is loaded: when the page is idle, when the
+ * shopper begins to use the page (`intent`), or at the first interaction with it.
+ */
+export const island = <Props extends Readonly<Record<string, JsonValue>>>(
+  view: ComponentType<Props>,
+  props: Props,
+  when: IslandMoment = "idle",
+): PageIsland => ({ element: createElement(view, props), props, when })
+
+/** A page of a project: its address, data, cache policy, islands and view. `Names` are those of its islands. */
+export type ProjectPage<Data = unknown, Names extends string = string> = {
   /** Path without a query, such as `/stores`. It precedes a page of the merchant with this address. */
   readonly path: string
   /** Loads the data, for instance from another API. If it fails, the page responds 503. */
@@ -29,10 +57,15 @@ export type ProjectPage<Data = unknown> = {
    */
   readonly cache?: "private" | { readonly tags: ReadonlyArray<string> }
   readonly metadata: (data: Data) => PageMetadata
-  readonly view: (data: Data) => ReactNode
+  /** Views that react in the browser, by the names of their files in `islands/`. Each is loaded by itself. */
+  readonly islands?: (data: Data) => Readonly<Record<Names, PageIsland>>
+  /** Places the islands by their names. It is rendered on the server only. */
+  readonly view: (data: Data, islands: Readonly<Record<Names, ReactNode>>) => ReactNode
   /** True if site maps list the page. Private pages are never listed. */
   readonly inSitemap?: boolean
 }
+
+const noIslands: Readonly<Record<string, PageIsland>> = {}
 
 /**
  * Types a page of a project, which its file in `pages/` exports as `page`.
@@ -40,11 +73,15 @@ export type ProjectPage<Data = unknown> = {
  * @example
  * export const page = definePage({ path: "/stores", load: loadStores, metadata: () => ({ title: "Stores" }), view: Stores })
  */
-export const definePage = <Data>(page: ProjectPage<Data>): ProjectPage => ({
+export const definePage = <Data, Names extends string = never>({
+  islands = () => noIslands as Readonly<Record<Names, PageIsland>>,
+  ...page
+}: ProjectPage<Data, Names>): ProjectPage => ({
   ...page,
-  // The data of a page only reaches its own functions.
+  // The data and the islands of a page only reach its own functions.
   metadata: (data) => page.metadata(data as Data),
-  view: (data) => page.view(data as Data),
+  islands: (data) => islands(data as Data),
+  view: (data, slots) => page.view(data as Data, slots as Readonly<Record<Names, ReactNode>>),
 })
 
 /** Two pages with one address, or an address that a project cannot have; the message is shown in the terminal. */

@@ -10,15 +10,17 @@ const root = path.resolve(import.meta.dirname, "../..")
 
 /** Texts that the views, pages and modules of a project pass to `t`. */
 const projectTexts = (folder: string): ReadonlyArray<SourceText> =>
-  globSync(["theme/**/*.tsx", "pages/**/*.tsx", "modules/**/*.{ts,tsx}"], { cwd: folder }).flatMap((file) => {
-    const source = readFileSync(path.join(folder, file), "utf8")
-    const { texts, counted } = textsOf(file, source)
-    const called = texts.filter((text) => source.includes(`t(${JSON.stringify(text)}`))
-    return [
-      ...called.map((text) => ({ text, isCounted: false, usedAt: [file] })),
-      ...counted.map((text) => ({ text, isCounted: true, usedAt: [file] })),
-    ]
-  })
+  globSync(["theme/**/*.tsx", "pages/**/*.tsx", "islands/**/*.tsx", "modules/**/*.{ts,tsx}"], { cwd: folder }).flatMap(
+    (file) => {
+      const source = readFileSync(path.join(folder, file), "utf8")
+      const { texts, counted } = textsOf(file, source)
+      const called = texts.filter((text) => source.includes(`t(${JSON.stringify(text)}`))
+      return [
+        ...called.map((text) => ({ text, isCounted: false, usedAt: [file] })),
+        ...counted.map((text) => ({ text, isCounted: true, usedAt: [file] })),
+      ]
+    },
+  )
 
 let storefrontCatalogues: ReadonlyArray<Catalogue> | undefined
 

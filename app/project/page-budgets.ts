@@ -31,8 +31,16 @@ const scripts = [
   },
 ] as const
 
+/** Files of islands in a build: views of a project's own pages. */
+const projectIslandsOf = (manifest: Manifest): ReadonlyArray<string> =>
+  Object.keys(manifest).filter((file) => /(?:^|\/)islands\/[A-Z]\w*\.tsx$/.test(file))
+
+const projectIsland = "app/client/boot/project-island.tsx"
+
 const styledPages = ["home", "category", "product", "cart", "checkout", "account"] as const
 const styleBudget = 12
+/** As much as a product page. */
+const islandBudget = 85
 
 /**
  * Replaces the hashes in names of files by hashes of the names: the hash of another file's content, which says nothing about this one,
@@ -63,6 +71,11 @@ export const pageBudgets = (buildDir: string): ReadonlyArray<PageBudget> => {
     files.reduce((sum, file) => sum + compressedBytes(path.join(buildDir, file)), 0) / 1000
   const assets = pageAssets(buildDir)
   return [
+    ...projectIslandsOf(manifest).map((file) => ({
+      purpose: `scripts of a page with the island ${path.basename(file, ".tsx")}`,
+      kilobytes: kilobytesOf(loadedBy(manifest, [boot, shopping, runtime, projectIsland, file])),
+      budget: islandBudget,
+    })),
     ...scripts.map(({ purpose, entries, budget }) => ({
       purpose,
       kilobytes: kilobytesOf(loadedBy(manifest, entries)),

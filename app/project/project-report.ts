@@ -1,3 +1,4 @@
+import { islandFiles } from "../build/project-island-files.ts"
 import { projectPages } from "../build/project-page-files.ts"
 import { projectViews } from "../build/project-views.ts"
 import { settingsReport } from "../settings/settings-report.ts"
@@ -44,6 +45,7 @@ const fileProblems = async (project: Project): Promise<ReadonlyArray<string>> =>
   ...(await sentencesOf(async () => (await loadModules(project), []))),
   ...(await sentencesOf(() => (projectViews(project.folder), []))),
   ...(await sentencesOf(() => (projectPages(project.folder), []))),
+  ...(await sentencesOf(() => (islandFiles(project.folder), []))),
   ...missingFiles(project.folder),
   ...styleSheetProblems(project.folder),
   ...seedProblems(project),

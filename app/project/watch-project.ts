@@ -28,7 +28,7 @@ type DevProjectOptions = {
 const writeDelayMs = 50
 
 /** Files of which Vite has read the list when it started. */
-const isListed = /^(?:pages|modules|theme\/views|theme\/slots)\//
+const isListed = /^(?:pages|islands|modules|theme\/views|theme\/slots)\//
 
 /** Keys of a configuration that the backend, the server or the list of modules depends on. */
 const startKeys = ["languages", "modules", "settings", "storeViews"] as const
@@ -76,7 +76,7 @@ export const watchProject = ({ vite, project, report, restart }: DevProjectOptio
   }
 
   vite.watcher.add(
-    [configName, "languages", "pages", "modules", "theme"].map((name) => path.join(project.folder, name)),
+    [configName, "languages", "pages", "islands", "modules", "theme"].map((name) => path.join(project.folder, name)),
   )
   vite.watcher.on("all", (event, changed) => {
     const file = path.relative(project.folder, changed).replaceAll(path.sep, "/")

@@ -53,6 +53,7 @@ describe("The extension points on the page of components", () => {
     ["eventListeners", 'mark "cart changed"'],
     ["menu entries", "Our stores"],
     ["page of a project", "Harbor, Hudson"],
+    ["island of a page", "Mill, Brooklyn"],
     ["ratesValidators", "Field postcode is required."],
   ])("%s shows the result %s", (point, result) => {
     expect(effectOf(point).replaceAll(/ +/g, " ")).toContain(result.replaceAll(/ +/g, " "))

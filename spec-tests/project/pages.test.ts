@@ -71,6 +71,16 @@ describe("A page of a project", () => {
     expect(html).toContain("footer__columns")
   })
 
+  test("has its islands rendered, each in a slot with its properties", async () => {
+    const html = await (await get("/stores")).text()
+    const [, slot = "", props = ""] =
+      /<div ([^>]*data-island="StoreList"[^>]*) data-props="([^"]*)"[^>]*><ul/.exec(html) ?? []
+    expect(slot).toBe('data-island="StoreList" data-when="idle"')
+    expect(JSON.parse(props.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"))).toEqual({
+      stores: [{ name: "Harbor <b>", city: "Hudson" }],
+    })
+  })
+
   test("that is public is stored with its tags, and loaded once for all its addresses", async () => {
     const before = requests
     const responses = [await get("/stores?utm=1"), await get("/stores/"), await get("/stores")]

@@ -9,10 +9,21 @@ export const IslandSlot = ({
   name,
   when,
   html,
+  props,
   className,
 }: {
   readonly name: string
   readonly when: IslandMoment
   readonly html: string
+  /** Properties of an island of a project, as JSON. */
+  readonly props?: string
   readonly className?: string
-}) => <div className={className} data-island={name} data-when={when} dangerouslySetInnerHTML={{ __html: html }} />
+}) => (
+  <div
+    className={className}
+    data-island={name}
+    data-when={when}
+    data-props={props}
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+)

@@ -1,6 +1,6 @@
-import { definePage } from "vitrine/pages"
+import { definePage, island } from "vitrine/pages"
 
-type ShopStore = { readonly name: string; readonly city: string }
+import { type ShopStore, StoreList } from "../islands/StoreList.tsx"
 
 const isStore = (value: unknown): value is ShopStore =>
   typeof value === "object" && value !== null && "name" in value && "city" in value
@@ -19,16 +19,11 @@ export const page = definePage({
   cache: { tags: ["stores"] },
   inSitemap: true,
   metadata: (stores) => ({ title: "Our stores", description: `${stores.length} stores near you.` }),
-  view: (stores) => (
+  islands: (stores) => ({ StoreList: island(StoreList, { stores }) }),
+  view: (_, islands) => (
     <div className="width-page">
       <h1 className="page-title">Our stores</h1>
-      <ul>
-        {stores.map(({ name, city }) => (
-          <li key={name}>
-            {name}, {city}
-          </li>
-        ))}
-      </ul>
+      {islands.StoreList}
     </div>
   ),
 })

@@ -2,10 +2,12 @@ import { expect, test } from "vitest"
 import { anyProductCard, renderedView, viewBreaches } from "vitrine/testing"
 import { ProductCard } from "vitrine/views/ProductCard"
 
+import { StoreList } from "../islands/StoreList.tsx"
 import { page } from "../pages/stores.tsx"
 
 test("the page of the stores lists each with its city", () => {
-  const view = page.view([{ name: "Canal Street", city: "New York" }])
+  const stores = [{ name: "Canal Street", city: "New York" }]
+  const view = page.view(stores, { StoreList: <StoreList stores={stores} /> })
   expect(renderedView(view)).toContain("<li>Canal Street, New York</li>")
 })
 

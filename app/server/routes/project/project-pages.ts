@@ -4,6 +4,7 @@ import type { ProjectPage } from "../../../project/define-page.ts"
 import type { Page, PublicPage } from "../../render/page.ts"
 import type { MountRoutes } from "../../route-context.ts"
 import type { LoadContext } from "../catalogue/load-context.ts"
+import { islandSlots, islandsToRender } from "./page-islands.tsx"
 
 const defaultDeadlineMs = 3_000
 
@@ -19,12 +20,14 @@ const loadPage = async (projectPage: ProjectPage, store: Store): Promise<Page> =
       projectPage.load({ storeView: store.code, locale: store.locale, signal }),
       timeout,
     ])
+    const islands = projectPage.islands?.(data) ?? {}
     return {
       kind: "content",
       ...projectPage.metadata(data),
       canonicalPath: path,
       bodyClass: "project-page page-layout-1column",
-      view: () => projectPage.view(data),
+      islands: islandsToRender(islands),
+      view: (html) => projectPage.view(data, islandSlots(islands, html)),
     }
   } catch (cause) {
     throw new CatalogueCallFailed({

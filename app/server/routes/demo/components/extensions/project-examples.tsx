@@ -6,6 +6,7 @@ import { ProductDetails } from "../../../../../../ui/catalogue/ProductDetails.ts
 import { type PointResult, PointResults } from "../../../../../../ui/extensions/ExtensionPoint.tsx"
 import { Menu } from "../../../../../../ui/navigation/Menu.tsx"
 import { ownedGrants, validGrants } from "../../../../../extensions/extended-points.ts"
+import { StoreList } from "../../../../../projects/stores/islands/StoreList.tsx"
 import { chat } from "../../../../../projects/stores/modules/chat.ts"
 import { mediaNetwork } from "../../../../../projects/stores/modules/media-network.ts"
 import { productExtensions } from "../../../../../projects/stores/modules/product-weight/product-weight.ts"
@@ -126,10 +127,15 @@ export const projectExamples = async (data: SpecimenData): Promise<Readonly<Reco
     guide: "pages.md",
     effect: (
       <>
-        {page.view(stores)}
+        {page.view(stores, { StoreList: <StoreList stores={stores} /> })}
         <PointResults results={pageFacts()} />
       </>
     ),
+  },
+  "island of a page": {
+    file: `${project}/islands/StoreList.tsx`,
+    guide: "pages.md",
+    effect: <StoreList stores={stores} />,
   },
   "menu entries": {
     file: configuration,

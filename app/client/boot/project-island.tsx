@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from "react"
+
+import { type ProjectIslands, projectIslands } from "../../extensions/installed-islands.ts"
+import type { BrowserStorefront } from "./browser-storefront.ts"
+import type { EarlyClicks } from "./early-clicks.ts"
+import { hydrateSlot } from "./hydrate-slot.tsx"
+
+type BoundaryProps = { readonly onFailure: (error: unknown) => void; readonly children: ReactNode }
+
+class IslandBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch = (error: unknown) => this.props.onFailure(error)
+  override render = () => (this.state.failed ? null : this.props.children)
+}
+
+/**
+ * Hydrates an island of the project with the properties of its slot. If its view throws, then or later, the error is reported and the slot has the HTML
+ * from before again. Rejects if the island cannot be loaded.
+ */
+export const hydrateProjectIsland = async (
+  slot: HTMLElement,
+  storefront: BrowserStorefront,
+  earlyClicks: EarlyClicks,
+  islands: ProjectIslands = projectIslands,
+): Promise<void> => {
+  const { island = "", props = "{}" } = slot.dataset
+  const load = islands[island]
+  if (load === undefined)
+    throw new Error(`The page names the island ${island}, but islands/${island}.tsx does not exist.`)
+  const View = await load()
+  const properties: Readonly<Record<string, unknown>> = JSON.parse(props)
+  const before = [...slot.childNodes].map((node) => node.cloneNode(true))
+  const onFailure = (error: unknown): void => {
+    slot.replaceChildren(...before)
+    reportError(error)
+  }
+  const Guarded = () => (
+    <IslandBoundary onFailure={onFailure}>
+      <View {...properties} />
+    </IslandBoundary>
+  )
+  await hydrateSlot(slot, Guarded, storefront, earlyClicks)
+}
