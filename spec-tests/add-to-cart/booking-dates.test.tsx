@@ -51,7 +51,13 @@ const open = async () => {
     const form = storefront.store.getState().product
     return form === undefined ? [] : problemsOfForm(form).map(({ text }) => text)
   }
-  return { grid, select, enterQuantity, problems, day: (name: RegExp) => screen.getByRole("button", { name }) }
+  return {
+    grid,
+    select,
+    enterQuantity,
+    problems,
+    day: (name: RegExp) => within(screen.getByRole("grid")).getByRole("button", { name }),
+  }
 }
 
 const parts = () =>

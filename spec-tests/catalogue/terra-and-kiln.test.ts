@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { describe, expect, test } from "vitest"
 
+import { page as studioPage } from "../../app/projects/terra-and-kiln/pages/studio.tsx"
 import { loadCatalogue } from "../../app/shop/seed/load-catalogue.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
@@ -81,8 +82,8 @@ describe("Demo shop Terra & Kiln", () => {
     expect(links.length).toBeGreaterThan(15)
     // The source of a carousel's slides is not a page.
     const isSource = (link: string) => link.startsWith("/highlight/carousel/slide?")
-    // Pages of one shopper are served by app/server and have tests of their own.
-    const ofTheServer = ["/customer/account/delete/"]
+    // Pages of one shopper and of the project are served by app/server and have tests of their own.
+    const ofTheServer = ["/customer/account/delete/", studioPage.path]
     expect(links.filter((link) => !addresses.has(link) && !isSource(link) && !ofTheServer.includes(link))).toEqual([])
 
     const all = await db.selectFrom("category").select(["id", "name"]).execute()

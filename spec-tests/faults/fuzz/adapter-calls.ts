@@ -242,7 +242,7 @@ const functions: Readonly<Record<string, Effect.Effect<unknown, unknown, Http>>>
 
 /** Exports that send nothing by themselves, and those that call the `fetch` of a browser. */
 const others =
-  /(Document|^plainCard|^productPageQuery|^routedProductQuery|^fetchProduct|^listedProduct|^graphqlDocuments|^listingVariables|^queryBackend|^reportOptional|^optionalQuery|^itemsOf|^itemsWithKeys|^itemWith|^routedItem|^keyedPageSize|^catalogueMetadata|^failWithResponse|^decodeResponse|^requestRest|^HttpFailed|^Http|^httpLayer|^BodyTooLarge|^bodyText|^captchaHttp|^fetchSections|^loadSections|^postForm|^fetchBanners|^dataPostCalls|^decodeContextAt|^browserHttp|^moduleFailure|^withModuleFields|^isRefused)$/
+  /(Document|^plainCard|^productPageQuery|^listingQuery|^routedProductQuery|^fetchProduct|^listedProduct|^graphqlDocuments|^listingVariables|^queryBackend|^reportOptional|^optionalQuery|^itemsOf|^itemsWithKeys|^itemWith|^routedItem|^keyedPageSize|^catalogueMetadata|^failWithResponse|^decodeResponse|^requestRest|^sendSearchRequest|^HttpFailed|^Http|^httpLayer|^BodyTooLarge|^bodyText|^captchaHttp|^fetchSections|^loadSections|^postForm|^fetchBanners|^dataPostCalls|^decodeContextAt|^browserHttp|^readFailures|^withModuleFields|^isRefused)$/
 
 const layerNames =
   /^(adminFormCalls|carouselPages|cartForms|catalogueGraphql|graphqlCategoryOptions|checkoutRest|contentGraphql|customerFormsGraphql|dictionaryFiles|directoryRest|giftMessageRest|guestCartRest|instantPurchase|labelsGraphql|signInJson|graphqlSuggestions|plainSuggestions|tabContent)$/
