@@ -118,9 +118,9 @@ describe("Account page", () => {
         />,
       ),
     )
-    expect(screen.getByRole("row", { name: "000000012 November 18, 2026 Pending $129.50" })).toBeTruthy()
+    expect(screen.getByRole("row", { name: "000000012 November 18, 2026 Pending $129.50 Reorder" })).toBeTruthy()
     // Ordered in another store view: in the currency that was agreed.
-    expect(screen.getByRole("row", { name: "000000009 November 17, 2026 Pending €119.50" })).toBeTruthy()
+    expect(screen.getByRole("row", { name: "000000009 November 17, 2026 Pending €119.50 Reorder" })).toBeTruthy()
     expect(screen.getByText("12 Kiln Lane")).toBeTruthy()
     expect(screen.getByText("Default Shipping Address")).toBeTruthy()
     expect(screen.queryByText("Default Billing Address")).toBeNull()

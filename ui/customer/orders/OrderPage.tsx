@@ -1,23 +1,11 @@
 import type { FullOrder } from "../../../core/customer/orders/full-order.ts"
 import { PrintButton } from "../../storefront/PrintButton.tsx"
-import { useText, useSelector } from "../../storefront/storefront-context.tsx"
+import { useText } from "../../storefront/storefront-context.tsx"
 import { AccountFrame } from "../AccountFrame.tsx"
 import { CancelOrder } from "./CancelOrder.tsx"
 import { OrderDetails, OrderTitle, type CountryName } from "./OrderDetails.tsx"
 import { OrderReturns, type ShownReturns } from "./OrderReturns.tsx"
-
-const Reorder = ({ id }: { readonly id: string }) => {
-  const t = useText()
-  const formKey = useSelector((state) => state.page.formKey)
-  return (
-    <form method="post" action={`/sales/order/reorder/order_id/${id}/`}>
-      <input type="hidden" name="form_key" value={formKey} />
-      <button type="submit" className="button button--primary">
-        {t("Reorder")}
-      </button>
-    </form>
-  )
-}
+import { Reorder } from "./Reorder.tsx"
 
 /** Page of one order of the customer, with buttons to reorder and to cancel it. */
 export const OrderPage = ({
@@ -36,7 +24,7 @@ export const OrderPage = ({
       <header className="account__head">
         <OrderTitle order={order} />
         <div className="form-actions not-printed">
-          <Reorder id={order.id} />
+          <Reorder id={order.id} className="button button--primary" />
           <CancelOrder order={order} />
           <PrintButton />
         </div>
