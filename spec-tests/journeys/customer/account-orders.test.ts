@@ -51,7 +51,10 @@ test("a customer finds an order in the order history and reorders it", async ({ 
   await page.goto("/sales/order/history/")
   await page.getByRole("row", { name: number }).getByRole("button", { name: "Reorder" }).click()
   await page.waitForURL(/checkout\/cart/)
-  await page.getByRole("banner").getByRole("link", { name: /Cart.*\b2\b/ }).waitFor()
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /Cart.*\b2\b/ })
+    .waitFor()
   expectNoBrowserErrors()
 })
 

@@ -25,7 +25,9 @@ export const OrdersTable = ({ orders }: { readonly orders: ReadonlyArray<Account
           <th scope="col" className="orders__total">
             {t("Order Total")}
           </th>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t("Reorder")}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
