@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react"
-import { useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
 import { createStore } from "zustand/vanilla"
@@ -53,7 +53,33 @@ const Counter = () => {
   )
 }
 
-const openPage = (): {
+/** An address that is restored once the island is hydrated, as at the checkout. */
+const Address = () => {
+  const [address, setAddress] = useState({ street: "", state: "" })
+  useEffect(() => setAddress({ street: "", state: "" }), [])
+  return (
+    <form>
+      <input
+        aria-label="street"
+        value={address.street}
+        onChange={({ target }) => setAddress((before) => ({ ...before, street: target.value }))}
+      />
+      <select
+        aria-label="state"
+        value={address.state}
+        onChange={({ target }) => setAddress((before) => ({ ...before, state: target.value }))}
+      >
+        <option value="">Choose</option>
+        <option>Ohio</option>
+      </select>
+      <output>{`${address.street}, ${address.state}`}</output>
+    </form>
+  )
+}
+
+const openPage = (
+  View: ComponentType = Counter,
+): {
   readonly slot: Element
   readonly clicks: EarlyClicks
   readonly requested: ReadonlyArray<Element>
@@ -61,7 +87,7 @@ const openPage = (): {
   dispatched = []
   const html = renderToString(
     <StorefrontRoot storefront={storefront}>
-      <Counter />
+      <View />
     </StorefrontRoot>,
     { identifierPrefix: "counter" },
   )
@@ -179,6 +205,23 @@ describe("Hydration of islands", () => {
     await alive
     await eventLoopTurns()
     expect(dispatched).toEqual(["pressed"])
+  })
+
+  test.each(soon)("a program that fills in fields during hydration, %s in, loses none of them", async (_, wait) => {
+    const { slot, clicks } = openPage(Address)
+    const alive = hydrateSlot(slot, Address, storefront, clicks)
+    const fill = (selector: string, value: string) => {
+      const filled = field<HTMLInputElement | HTMLSelectElement>(selector)
+      filled.value = value
+      // Without a pause: a browser completes the effects of the first event only after the second one.
+      for (const type of ["input", "change"]) filled.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    fill("[aria-label=street]", "27 Warren Street")
+    await wait()
+    fill("[aria-label=state]", "Ohio")
+    await alive
+    await eventLoopTurns()
+    expect(field("output").textContent).toBe("27 Warren Street, Ohio")
   })
 
   test("without input before hydration the island receives no events", async () => {

@@ -5,7 +5,7 @@ import { StorefrontRoot } from "../../../ui/storefront/storefront-context.tsx"
 import { fillFormKeys } from "../forms/form-key.ts"
 import type { BrowserStorefront } from "./browser-storefront.ts"
 import { whenButtonsReady, markReady, type EarlyClicks } from "./early-clicks.ts"
-import { followEarlyInput, replayInput } from "./early-input.ts"
+import { type EarlyInput, followEarlyInput, replayInput } from "./early-input.ts"
 
 /** Calls `onHydrated` after the effects of the tree below it. Adds no element, so that ids stay as on the server. */
 const Hydrated = ({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }) => {
@@ -31,13 +31,15 @@ export const hydrateSlot = async (
 ): Promise<void> => {
   await whenReleased(slot)
   await whenButtonsReady(slot)
-  const earlyInput = followEarlyInput(slot)
-  await new Promise<void>((hydrated) => {
+  const endTracking = followEarlyInput(slot)
+  const input = await new Promise<ReadonlyArray<EarlyInput>>((resolve) => {
+    // Not later: a view may reset a field as soon as it is hydrated, and a program that fills in fields dispatches the next event without a pause.
+    const onHydrated = () => resolve(endTracking())
     // Not in a transition: between the parts of such a hydration a shopper can type, and React would reset those fields.
     hydrateRoot(
       slot,
       <StorefrontRoot storefront={storefront}>
-        <Hydrated onHydrated={hydrated}>
+        <Hydrated onHydrated={onHydrated}>
           <View />
         </Hydrated>
       </StorefrontRoot>,
@@ -46,7 +48,7 @@ export const hydrateSlot = async (
   })
   markReady(slot)
   fillFormKeys(slot)
-  replayInput(earlyInput())
+  replayInput(input)
   for (const button of earlyClicks.release(slot)) {
     button.click()
     await Promise.resolve() // React renders the result of each click before the next one
