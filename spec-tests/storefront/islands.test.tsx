@@ -2,6 +2,7 @@ import { fireEvent } from "@testing-library/react"
 import { type ComponentType, useEffect, useState } from "react"
 import { renderToString } from "react-dom/server"
 import { afterEach, describe, expect, test } from "vitest"
+import { useStore } from "zustand"
 import { createStore } from "zustand/vanilla"
 
 import type { BrowserStorefront } from "../../app/client/boot/browser-storefront.ts"
@@ -53,21 +54,24 @@ const Counter = () => {
   )
 }
 
+const emptyAddress = { street: "", state: "" }
+const addresses = createStore(() => emptyAddress)
+
 /** An address that is restored once the island is hydrated, as at the checkout. */
 const Address = () => {
-  const [address, setAddress] = useState({ street: "", state: "" })
-  useEffect(() => setAddress({ street: "", state: "" }), [])
+  const address = useStore(addresses)
+  useEffect(() => addresses.setState({ ...emptyAddress }), [])
   return (
     <form>
       <input
         aria-label="street"
         value={address.street}
-        onChange={({ target }) => setAddress((before) => ({ ...before, street: target.value }))}
+        onChange={({ target }) => addresses.setState({ street: target.value })}
       />
       <select
         aria-label="state"
         value={address.state}
-        onChange={({ target }) => setAddress((before) => ({ ...before, state: target.value }))}
+        onChange={({ target }) => addresses.setState({ state: target.value })}
       >
         <option value="">Choose</option>
         <option>Ohio</option>
@@ -208,6 +212,7 @@ describe("Hydration of islands", () => {
   })
 
   test.each(soon)("a program that fills in fields during hydration, %s in, loses none of them", async (_, wait) => {
+    addresses.setState(emptyAddress)
     const { slot, clicks } = openPage(Address)
     const alive = hydrateSlot(slot, Address, storefront, clicks)
     const fill = (selector: string, value: string) => {
