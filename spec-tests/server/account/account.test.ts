@@ -30,7 +30,7 @@ describe("The account without scripts", () => {
     const row = [...account.document.querySelectorAll("table tr")].find(({ textContent }) =>
       textContent.includes(number),
     )
-    expect(row?.textContent).toMatch(/Pending\$\d+\.\d\d$/)
+    expect(row?.textContent).toMatch(/Pending\$\d+\.\d\dReorder$/)
     expect((await eve.visit("/customer/account/")).text).toContain("You have placed no orders.")
   })
 
