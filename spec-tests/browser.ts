@@ -34,7 +34,7 @@ export const launchOptions = ({ backForwardCache = false }: BrowserOptions = {})
 export const launchBrowser = (options: BrowserOptions = {}): Promise<Browser> => chromium.launch(launchOptions(options))
 
 /** A layout shift measured by Chromium. `byHand`: within half a second of a press, a key or a touch. */
-export type LayoutShift = { readonly value: number; readonly byHand: boolean; readonly what: string }
+export type LayoutShift = { readonly value: number; readonly byHand: boolean; readonly elements: string }
 
 /** Runs in the page: reports every layout shift as it happens. */
 const reportShifts = (): void => {
@@ -48,8 +48,8 @@ const reportShifts = (): void => {
   const isShift = (entry: PerformanceEntry): entry is Shift => "sources" in entry
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput: byHand, sources } of list.getEntries().filter(isShift)) {
-      const what = `${location.pathname}: ${sources.map(({ node }) => nameOf(node)).join(", ")}`
-      Object.getOwnPropertyDescriptor(globalThis, "reportShift")?.value({ value, byHand, what })
+      const elements = `${location.pathname}: ${sources.map(({ node }) => nameOf(node)).join(", ")}`
+      Object.getOwnPropertyDescriptor(globalThis, "reportShift")?.value({ value, byHand, elements })
     }
   }).observe({ type: "layout-shift", buffered: true })
 }

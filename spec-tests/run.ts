@@ -7,19 +7,19 @@ import { ensureChromium } from "./ensure-chromium.ts"
 // Runs all checks and tests step by step (`npm test`), or the steps that are named. The last line is `N passed, N failed`.
 
 const root = path.resolve(import.meta.dirname, "..")
-const resultsIn = path.join(root, ".build/test-results")
+const resultsDir = path.join(root, ".build/test-results")
 
 type Counted = { readonly passed: number; readonly failed: number }
 type Ended = { readonly code: number; readonly output: string }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Runs a program. The output of a quiet one is shown only if it fails; a loud one shows its own progress. */
-const run = (program: string, parameters: ReadonlyArray<string>, volume: "quiet" | "loud"): Promise<Ended> =>
+/** Runs a program. Its output is returned (`captured`), or printed as it comes (`printed`). */
+const run = (program: string, parameters: ReadonlyArray<string>, outputMode: "captured" | "printed"): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(program, parameters, {
       cwd: root,
-      stdio: ["ignore", volume === "loud" ? "inherit" : "pipe", volume === "loud" ? "inherit" : "pipe"],
+      stdio: ["ignore", outputMode === "printed" ? "inherit" : "pipe", outputMode === "printed" ? "inherit" : "pipe"],
     })
     let output = ""
     child.stdout?.on("data", (part: Buffer) => (output += part.toString()))
@@ -31,29 +31,29 @@ const run = (program: string, parameters: ReadonlyArray<string>, volume: "quiet"
 const check =
   (program: string, ...parameters: ReadonlyArray<string>) =>
   async (): Promise<Counted> => {
-    const { code, output } = await run(program, parameters, "quiet")
+    const { code, output } = await run(program, parameters, "captured")
     if (code !== 0) print(output)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   }
 
-/** Counts the report of a vitest run; a run that ended badly without a failed test counts as one. */
+/** Counts the report of a vitest run; a run that fails without a failed test counts as one failed test. */
 const vitestResult = (file: string, code: number): Counted => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const result: { numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean } =
     JSON.parse(readFileSync(file, "utf8"))
   if (result.numPendingTests > 0) print(`  ${result.numPendingTests} skipped`)
-  const bad = code !== 0 || !result.success
-  return { passed: result.numPassedTests, failed: bad ? Math.max(1, result.numFailedTests) : 0 }
+  const isFailed = code !== 0 || !result.success
+  return { passed: result.numPassedTests, failed: isFailed ? Math.max(1, result.numFailedTests) : 0 }
 }
 
 const tests =
   (name: string, ...projects: ReadonlyArray<string>) =>
   async (): Promise<Counted> => {
-    const file = path.join(resultsIn, `${name}.json`)
+    const file = path.join(resultsDir, `${name}.json`)
     rmSync(file, { force: true })
     const chosen = projects.flatMap((project) => ["--project", project])
     const reports = ["--reporter", "dot", "--reporter", "json", "--outputFile.json", file]
-    const { code } = await run("vitest", ["run", ...chosen, ...reports], "loud")
+    const { code } = await run("vitest", ["run", ...chosen, ...reports], "printed")
     return vitestResult(file, code)
   }
 
@@ -64,7 +64,7 @@ type JourneysReport = {
   readonly stats: Readonly<Record<"expected" | "unexpected" | "flaky" | "skipped", number>>
 }
 
-/** Counts the report of a Playwright run; a run that ended badly without a failed test counts as one. */
+/** Counts the report of a Playwright run; a run that fails without a failed test counts as one failed test. */
 const playwrightResult = (file: string, code: number): Counted => {
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats }: JourneysReport = JSON.parse(readFileSync(file, "utf8"))
@@ -76,9 +76,9 @@ const playwrightResult = (file: string, code: number): Counted => {
 }
 
 const journeys = async (): Promise<Counted> => {
-  const file = path.join(resultsIn, "journeys.json")
+  const file = path.join(resultsDir, "journeys.json")
   rmSync(file, { force: true })
-  const { code } = await run("playwright", ["test", "--config", "spec-tests/journeys/playwright.config.ts"], "loud")
+  const { code } = await run("playwright", ["test", "--config", "spec-tests/journeys/playwright.config.ts"], "printed")
   return playwrightResult(file, code)
 }
 
@@ -96,7 +96,7 @@ const onPostgres = (step: () => Promise<Counted>) => async (): Promise<Counted> 
   return counts
 }
 
-type Step = readonly [name: string, doing: string, step: () => Promise<Counted>]
+type Step = readonly [name: string, description: string, step: () => Promise<Counted>]
 
 /** Groups of steps that only `npm run test:long` runs: the specs on PostgreSQL take as long as the specs themselves. */
 const longGroups: ReadonlyArray<ReadonlyArray<Step>> =
@@ -120,25 +120,27 @@ const groups: ReadonlyArray<ReadonlyArray<Step>> = [
   [["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)]],
 ]
 
-const wanted = process.argv.slice(2)
-const began = Date.now()
+const selectedSteps = process.argv.slice(2)
+const startedAt = Date.now()
 
-const runStep = async ([name, doing, step]: Step): Promise<Counted> => {
-  const since = Date.now()
-  print(`▸ ${name}: ${doing}`)
+const runStep = async ([name, description, step]: Step): Promise<Counted> => {
+  const stepStartedAt = Date.now()
+  print(`▸ ${name}: ${description}`)
   const counts = await step()
-  print(`  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - since) / 1000)} s`)
+  print(
+    `  ${name}: ${counts.passed} passed, ${counts.failed} failed, ${Math.round((Date.now() - stepStartedAt) / 1000)} s`,
+  )
   return counts
 }
 
 const counted: Array<Counted> = []
-mkdirSync(resultsIn, { recursive: true })
+mkdirSync(resultsDir, { recursive: true })
 for (const group of groups) {
-  const chosen = group.filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  const chosen = group.filter(([name]) => selectedSteps.length === 0 || selectedSteps.includes(name))
   counted.push(...(await Promise.all(chosen.map(runStep))))
 }
 
 const total = (key: keyof Counted) => counted.reduce((sum, one) => sum + one[key], 0)
-print(`In ${Math.round((Date.now() - began) / 1000)} s:`)
+print(`In ${Math.round((Date.now() - startedAt) / 1000)} s:`)
 print(`${total("passed")} passed, ${total("failed")} failed`)
 process.exitCode = total("failed") === 0 && total("passed") > 0 ? 0 : 1

@@ -7,13 +7,13 @@ import { describe, expect, test } from "vitest"
 
 const folder = import.meta.dirname
 
-type Sentence = { readonly id: string; readonly proof: string; readonly reading: string }
+type Sentence = { readonly id: string; readonly proof: string; readonly paraphrase: string }
 
 const sentences: ReadonlyArray<Sentence> = [
   ...readFileSync(path.join(folder, "sentences.md"), "utf8").matchAll(/^- `\[(.+?)\]` \*(.+?)\* (.+)$/gm),
-].map(([, id = "", proof = "", reading = ""]) => ({ id, proof, reading }))
+].map(([, id = "", proof = "", paraphrase = ""]) => ({ id, proof, paraphrase }))
 
-/** Every text a test file holds as a string: the names of its tests are among them, comments are not. */
+/** Returns all string literals of a test file, which include the names of its tests, but not its comments. */
 const textsOf = (node: unknown): ReadonlyArray<string> => {
   if (typeof node !== "object" || node === null) return []
   if (Array.isArray(node)) return node.flatMap(textsOf)
@@ -54,7 +54,7 @@ const lacksItsTest = (sentence: Sentence): boolean => {
 }
 
 describe("Sentences of the specification", () => {
-  test("each states its kind of proof and its meaning", () => {
+  test("each has a kind of proof and a paraphrase", () => {
     const wrong = sentences.filter(
       (sentence) => !["rule", "journey", "lead-in"].includes(sentence.proof) && !isPending(sentence),
     )
@@ -64,7 +64,7 @@ describe("Sentences of the specification", () => {
   })
 
   test("each has a test", () => {
-    expect(sentences.filter(lacksItsTest).map(({ id, reading }) => `${id}: ${reading}`)).toEqual([])
+    expect(sentences.filter(lacksItsTest).map(({ id, paraphrase }) => `${id}: ${paraphrase}`)).toEqual([])
   })
 
   test("each id in a test name is a sentence", () => {
@@ -74,9 +74,9 @@ describe("Sentences of the specification", () => {
 
   test("each rule has its id in a doc comment of the code that decides it", () => {
     const rules = sentences.filter(({ proof }) => proof === "rule")
-    expect(rules.filter(({ id }) => !idsInDocComments.has(id)).map(({ id, reading }) => `${id}: ${reading}`)).toEqual(
-      [],
-    )
+    expect(
+      rules.filter(({ id }) => !idsInDocComments.has(id)).map(({ id, paraphrase }) => `${id}: ${paraphrase}`),
+    ).toEqual([])
   })
 
   test("each id in a doc comment is a sentence or its heading", () => {
@@ -84,7 +84,7 @@ describe("Sentences of the specification", () => {
     expect([...idsInDocComments].filter((id) => !known.has(id))).toEqual([])
   })
 
-  test("pending ones have no journey yet", () => {
+  test("a sentence whose journey is pending has no journey", () => {
     expect(sentences.filter((sentence) => isPending(sentence) && idsOfJourneys.has(sentence.id))).toEqual([])
   })
 

@@ -11,8 +11,9 @@ const program = ["valkey-server", "redis-server"].find((name) => spawnSync(name,
 
 /** True if the machine has Valkey or Redis; otherwise tests that need it are skipped, and a line says so. */
 export const hasValkey = program !== undefined
-export const reportMissingValkey = (what: string): void => {
-  if (!hasValkey) process.stderr.write(`${what} was not run: neither valkey-server nor redis-server is installed.\n`)
+export const reportMissingValkey = (testName: string): void => {
+  if (!hasValkey)
+    process.stderr.write(`${testName} was not run: neither valkey-server nor redis-server is installed.\n`)
 }
 
 /** Debian's account "nobody". */

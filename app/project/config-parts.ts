@@ -63,7 +63,7 @@ const objectProblems = (
     ...Object.entries(value).flatMap(([key, part]): ReadonlyArray<PartProblem> => {
       const check = checks[key]
       if (check === undefined)
-        return [{ key, problem: `is not a key of ${configKey}. Known are ${Object.keys(checks).join(", ")}` }]
+        return [{ key, problem: `is not a key of ${configKey}. Known keys: ${Object.keys(checks).join(", ")}` }]
       const problem = part === undefined ? undefined : check(part)
       return problem === undefined ? [] : [{ key, problem }]
     }),

@@ -84,13 +84,13 @@ export const definePage = <Data, Names extends string = never>({
   view: (data, slots) => page.view(data as Data, slots as Readonly<Record<Names, ReactNode>>),
 })
 
-/** Two pages with one address, or an address that a project cannot have; the message is shown in the terminal. */
-export class PagesClash extends Error {
-  readonly _tag = "PagesClash"
+/** An address that a page of a project cannot have, or that two pages have; the message is shown in the terminal. */
+export class InvalidPageAddress extends Error {
+  readonly _tag = "InvalidPageAddress"
 }
 
-/** First parts of addresses that belong to the shop. */
-const reserved: ReadonlySet<string> = new Set(
+/** First segments of the paths that belong to the shop. */
+const reservedSegments: ReadonlySet<string> = new Set(
   (
     "admin catalog catalogsearch checkout contact cookie-settings customer demo downloadable enable-cookies giftmessage graphql healthz " +
     "index.php media newsletter page_cache paypal product_alert pub readyz rest review robots.txt sales sendfriend sitemap.xml " +
@@ -98,11 +98,11 @@ const reserved: ReadonlySet<string> = new Set(
   ).split(" "),
 )
 
-const problemOf = (path: string, earlier: ReadonlyArray<string>): string | undefined => {
+/** The end of a sentence about a path, such as `belongs to the shop`; `undefined` if a page can have it. */
+const problemOfPath = (path: string): string | undefined => {
   if (!/^(?:\/[\w.~-]+)+$/.test(path) || path.split("/").some((part) => /^\.+$/.test(part)))
     return "is no path such as /stores: letters, digits, . _ ~ and - between slashes, without a slash at the end"
-  if (reserved.has(path.split("/")[1]?.toLowerCase() ?? "")) return "belongs to the shop"
-  return earlier.includes(path) ? "is that of another page of the project" : undefined
+  return reservedSegments.has(path.split("/")[1]?.toLowerCase() ?? "") ? "belongs to the shop" : undefined
 }
 
 /** A file in `pages/` and what it exports as `page`. */
@@ -111,7 +111,7 @@ type PageFile = { readonly file: string; readonly page: unknown }
 /** An error of a page: its file, a text of the file that marks the line, and a sentence. */
 type PageProblem = { readonly file: string; readonly anchor: string; readonly sentence: string }
 
-const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> => {
+const missingMembers = ({ file, page }: PageFile): ReadonlyArray<PageProblem> => {
   if (!isRecord(page))
     return [{ file, anchor: "page", sentence: "The file must export the page as page: definePage({ … })." }]
   const missing = ["load", "metadata", "view"].filter((name) => typeof page[name] !== "function")
@@ -125,15 +125,14 @@ const memberProblems = ({ file, page }: PageFile): ReadonlyArray<PageProblem> =>
 
 /** Returns the errors of the pages of a project. If two pages have the same address, the error belongs to the second page. */
 export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<PageProblem> => {
-  const placed = files.flatMap(({ file, page }) =>
+  const filesWithPath = files.flatMap(({ file, page }) =>
     isRecord(page) && typeof page["path"] === "string" ? [{ file, path: page["path"] }] : [],
   )
   return [
-    ...files.flatMap(memberProblems),
-    ...placed.flatMap(({ file, path }, index) => {
-      const earlier = placed.slice(0, index)
-      const first = earlier.find((other) => other.path === path)
-      const problem = first === undefined ? problemOf(path, []) : `is that of ${first.file} too`
+    ...files.flatMap(missingMembers),
+    ...filesWithPath.flatMap(({ file, path }, index) => {
+      const earlier = filesWithPath.slice(0, index).find((other) => other.path === path)
+      const problem = earlier === undefined ? problemOfPath(path) : `is that of ${earlier.file} too`
       return problem === undefined
         ? []
         : [
@@ -147,15 +146,13 @@ export const pageProblems = (files: ReadonlyArray<PageFile>): ReadonlyArray<Page
   ]
 }
 
-/** The pages of a project. Throws `PagesClash` for addresses that they cannot have. */
+/** Returns the pages of a project. Throws `InvalidPageAddress` if they cannot have their addresses. */
 export const validPages = (pages: ReadonlyArray<ProjectPage>): ReadonlyArray<ProjectPage> => {
   const problems = pages.flatMap(({ path }, index) => {
-    const problem = problemOf(
-      path,
-      pages.slice(0, index).map((other) => other.path),
-    )
+    const isRepeated = pages.slice(0, index).some((other) => other.path === path)
+    const problem = isRepeated ? "is that of another page of the project" : problemOfPath(path)
     return problem === undefined ? [] : [`The address ${JSON.stringify(path)} of a page ${problem}.`]
   })
-  if (problems.length > 0) throw new PagesClash(problems.join("\n"))
+  if (problems.length > 0) throw new InvalidPageAddress(problems.join("\n"))
   return pages
 }

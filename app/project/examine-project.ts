@@ -72,7 +72,7 @@ const contractProblems = (extension: Extension, files: ReadonlyArray<string>): R
         `${placeIn(files, entry)}: The ${point} "${entry}" of the module "${name}" ${problem}.`,
     )
   } catch (cause) {
-    return [`${files[0]}: An entry of the module "${name}" lacks what its type demands: ${messageOf(cause)}.`]
+    return [`${files[0]}: An entry of the module "${name}" lacks what its type requires: ${messageOf(cause)}.`]
   }
 }
 

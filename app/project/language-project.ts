@@ -17,9 +17,9 @@ const run = async (locale: string): Promise<number> => {
   }
   writeLanguage(texts)
   process.stdout.write(
-    texts.open === 0
+    texts.untranslated === 0
       ? `${locale}: every text is translated.\n`
-      : `${locale}: ${texts.open} texts are open in ${texts.file}. Texts without a translation are shown in English.\n`,
+      : `${locale}: ${texts.untranslated} texts are open in ${texts.file}. Texts without a translation are shown in English.\n`,
   )
   return 0
 }

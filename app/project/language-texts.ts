@@ -24,11 +24,11 @@ const projectTexts = (folder: string): ReadonlyArray<SourceText> =>
 
 let storefrontCatalogues: ReadonlyArray<Catalogue> | undefined
 
-/** The texts of the storefront, read once: that takes seconds. */
+/** The texts of the storefront. They are read once, since that takes seconds. */
 const textsOfPages = (): Catalogue => {
   storefrontCatalogues ??= readCatalogues()
   const catalogue = storefrontCatalogues.find(({ name }) => name === "page")
-  if (catalogue === undefined) throw new Error(`The catalogue of pages is missing.`)
+  if (catalogue === undefined) throw new Error("The catalogue of pages is missing.")
   return catalogue
 }
 
@@ -46,8 +46,10 @@ const engineTranslations = (page: Catalogue, locale: string): ReadonlyMap<string
 /** The texts of a language in a project: what has to be translated, with the translations so far, and errors with file and line. */
 export type LanguageTexts = {
   readonly file: string
+  /** Source text → translation; empty for a text that is not translated. */
   readonly dictionary: ReadonlyMap<string, string>
-  readonly open: number
+  /** Number of texts that are not translated. */
+  readonly untranslated: number
   readonly errors: ReadonlyArray<string>
 }
 
@@ -76,7 +78,7 @@ export const languageTexts = (project: LanguageProject, locale: string): Languag
   return {
     file,
     dictionary: new Map([...missing.map((key) => [key, ""] as const), ...translations]),
-    open: missing.filter((key) => !translations.has(key)).length,
+    untranslated: missing.filter((key) => !translations.has(key)).length,
     errors: problems,
   }
 }

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib"
 import { type Manifest, manifestIn } from "../server/render/client-build.ts"
 import { clientScripts, pageAssets } from "../server/render/page-assets.ts"
 
-/** What browsers load of a build for one purpose, beside the most that Vitrine itself allows: kilobytes (1,000 bytes) compressed by brotli. */
+/** Size of the files that browsers load for one purpose, and its limit for Vitrine's own pages: kilobytes (1,000 bytes) compressed by brotli. */
 export type PageBudget = { readonly purpose: string; readonly kilobytes: number; readonly budget: number }
 
 const { boot, shopping } = clientScripts
@@ -63,7 +63,7 @@ const loadedBy = (manifest: Manifest, entries: ReadonlyArray<string>): ReadonlyA
   return [...new Set([...visited].flatMap((name) => manifest[name]?.file ?? []))]
 }
 
-/** Weighs what pages of a build load before a shopper does anything; nothing if there is no build. */
+/** Computes the sizes of the files that pages of a build load before any interaction; empty if there is no build. */
 export const pageBudgets = (buildDir: string): ReadonlyArray<PageBudget> => {
   const manifest = manifestIn(buildDir)
   if (manifest === undefined) return []
@@ -89,7 +89,7 @@ export const pageBudgets = (buildDir: string): ReadonlyArray<PageBudget> => {
   ]
 }
 
-/** The report as lines of text. One that is over its budget says so. */
+/** The report as lines of text, with a note at each size that is over its budget. */
 export const budgetLines = (budgets: ReadonlyArray<PageBudget>): ReadonlyArray<string> =>
   budgets.map(({ purpose, kilobytes, budget }) => {
     const figures = `${kilobytes.toFixed(1)} of ${budget} KB: ${purpose}`

@@ -11,7 +11,7 @@ export type ProjectProblem = { readonly key: string; readonly sentence: string }
 
 const unknownKey = (key: string, objectName: string, knownKeys: ReadonlyArray<string>): ProjectProblem => {
   const suggestion = misspeltName(key, knownKeys)
-  const hint = suggestion === undefined ? `Known are ${knownKeys.join(", ")}.` : `Did you mean "${suggestion}"?`
+  const hint = suggestion === undefined ? `Known keys: ${knownKeys.join(", ")}.` : `Did you mean "${suggestion}"?`
   return { key, sentence: `"${key}" is not a key of ${objectName}. ${hint}` }
 }
 
@@ -62,7 +62,7 @@ const checks: Readonly<Record<string, (value: unknown) => ReadonlyArray<ProjectP
   rewrites: partProblems(rewritesProblems),
 }
 
-/** What a reader may look for in the configuration, and what a folder of the project is instead. */
+/** Folders of a project whose names look like keys of the configuration. */
 const folders = ["theme", "pages", "public", "tests", "seed"]
 
 const unknownConfigKey = (key: string): ProjectProblem =>

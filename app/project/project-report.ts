@@ -22,30 +22,39 @@ export type ProjectReport = { readonly problems: ReadonlyArray<string>; readonly
 const languageProblems = (project: Project): ReadonlyArray<string> =>
   languageFiles(project).flatMap((file) => readLanguage(file, localeOfFile(file)).problems)
 
-/** A sentence for each language that the project names and that has open texts. */
+/** A sentence for each language that the project names and that has untranslated texts. */
 export const missingTranslations = (project: Project): ReadonlyArray<string> =>
   (project.config.languages ?? []).flatMap((locale) => {
-    const { open } = languageTexts(project, locale)
-    return open === 0 ? [] : [`${locale}: ${open} texts have no translation; vitrine language ${locale} lists them.`]
+    const { untranslated } = languageTexts(project, locale)
+    return untranslated === 0
+      ? []
+      : [`${locale}: ${untranslated} texts have no translation; vitrine language ${locale} lists them.`]
   })
 
-/** Runs one check; an expected error becomes its sentence. */
-const sentencesOf = async (
-  examine: () => ReadonlyArray<string> | Promise<ReadonlyArray<string>>,
+/** Runs a check, and returns its problems; the message of an expected error is a problem, too. */
+const problemsOf = async (
+  check: () => ReadonlyArray<string> | Promise<ReadonlyArray<string>>,
 ): Promise<ReadonlyArray<string>> => {
   try {
-    return await examine()
+    return await check()
   } catch (failure) {
     if (failure instanceof Error && "_tag" in failure) return [failure.message]
     throw failure
   }
 }
 
+/** Returns the message of the expected error with which `read` fails; empty if it succeeds. */
+const readingProblems = (read: () => unknown): Promise<ReadonlyArray<string>> =>
+  problemsOf(async () => {
+    await read()
+    return []
+  })
+
 const fileProblems = async (project: Project): Promise<ReadonlyArray<string>> => [
-  ...(await sentencesOf(async () => (await loadModules(project), []))),
-  ...(await sentencesOf(() => (projectViews(project.folder), []))),
-  ...(await sentencesOf(() => (projectPages(project.folder), []))),
-  ...(await sentencesOf(() => (islandFiles(project.folder), []))),
+  ...(await readingProblems(() => loadModules(project))),
+  ...(await readingProblems(() => projectViews(project.folder))),
+  ...(await readingProblems(() => projectPages(project.folder))),
+  ...(await readingProblems(() => islandFiles(project.folder))),
   ...missingFiles(project.folder),
   ...styleSheetProblems(project.folder),
   ...seedProblems(project),
@@ -66,7 +75,7 @@ export const projectReport = async (
   examine: (project: Project) => Promise<ReadonlyArray<string>> = examineLoadedFiles,
 ): Promise<ProjectReport> => {
   const notes: Array<string> = [...outdatedViews(folder)]
-  const problems = await sentencesOf(async () => {
+  const problems = await problemsOf(async () => {
     const project = await loadProject(folder)
     const files = await fileProblems(project)
     notes.push(...strayFiles(project))
@@ -75,7 +84,7 @@ export const projectReport = async (
       ...settingsReport(process.env, projectEnvironment(project.config)).problems,
       ...files,
       // Loading needs files without errors.
-      ...(files.length > 0 ? [] : await sentencesOf(() => examine(project))),
+      ...(files.length > 0 ? [] : await problemsOf(() => examine(project))),
       ...languages,
     ]
   })

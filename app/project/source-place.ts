@@ -63,7 +63,7 @@ export const placeOfError = (cause: unknown, folder: string, file: string): stri
 
 const noReason = /^(?:Transform|Build) failed/
 
-/** What an error says in one line, without colours, and without what belongs to the tools. */
+/** Returns the message of an error as one line, without terminal colours and without text of Vite and Node. */
 export const messageOf = (cause: unknown): string => {
   const lines = stripVTControlCharacters(cause instanceof Error ? cause.message : String(cause)).split("\n")
   const line =

@@ -11,11 +11,11 @@ const entryProblems = (code: string, entry: unknown): ReadonlyArray<ProjectProbl
     return [{ key: code, sentence: `The store view "${code}" needs an address, such as ${example}.` }]
   const unknown = Object.keys(entry).find((key) => key !== "address")
   if (unknown !== undefined)
-    return [{ key: unknown, sentence: `"${unknown}" is not a key of a store view. Known is address.` }]
+    return [{ key: unknown, sentence: `"${unknown}" is not a key of a store view. Known key: address.` }]
   const setting = declaredSettings.storeAddresses
   const text = addressesAsText({ [code]: { address: entry["address"] } })
   if (entry["address"].trim() !== "" && problemOf({ [setting.name]: text }, setting) === undefined) return []
-  const sentence = `The store view "${code}" has no address that is possible: its code has letters, digits and _, its address an origin and at most one part, such as https://shop.example/de.`
+  const sentence = `The store view "${code}" has an invalid code or address: its code has letters, digits and _, its address an origin and at most one part, such as https://shop.example/de.`
   return [{ key: code, sentence }]
 }
 

@@ -53,10 +53,10 @@ import { handleInStoreView } from "./store-view-routing.ts"
 /** The backend and the settings of the storefront, without those of the listening server. */
 export type StorefrontAppOptions = Pick<SiteDependencies, "hasOfflinePage" | "tracing"> & {
   readonly backend: ShopBackend
-  /** Default: none. */
+  /** Paths that the configuration assigns to the storefront or to the shop. Default: none. */
   readonly assignedPaths?: AssignedPaths | undefined
   readonly baseUrl?: string | undefined
-  /** Addresses of store views besides that one. Default: none. */
+  /** Addresses of store views that do not have `baseUrl`. Default: none. */
   readonly storeAddresses?: ReadonlyArray<StoreAddress> | undefined
   readonly buildDir: string
   readonly publicDir: string
@@ -198,9 +198,9 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     now: shared.now,
     onChange: shared.cache.clear,
   })
-  const pointsOfReads = { ...shared.extensionPoints, refusedFields: new Map() }
+  const extensionPointsOfReads = { ...shared.extensionPoints, refusedFields: new Map() }
   const views = await openStoreViews(async (view) => {
-    const reads = await shopReads(backend, pointsOfReads, view, log)
+    const reads = await shopReads(backend, extensionPointsOfReads, view, log)
     const dictionaryOf = await translations.dictionaryOf(view, async () => (await reads.store()).locale)
     const site = createSite({
       ...shared,

@@ -54,7 +54,7 @@ const connectToWithoutShop =
 const shopIsThisServer =
   "SHOP_URL is PUBLIC_URL, the address of this server. Set SHOP_CONNECT_TO to where the Magento is reached, such as http://10.0.0.5:8080."
 
-/** What to do about a port of SHOP_URL that no request reaches. */
+/** Message about a port of SHOP_URL that Node and browsers block. */
 const portIsRefused = (port: number): string =>
   `SHOP_URL has the port ${port}, to which neither Node nor a browser sends requests. Let the Magento listen on another one, such as 8080.`
 

@@ -25,7 +25,7 @@ const cookieOf = (scenario: string | undefined): Readonly<Record<string, string>
   if (scenario === undefined) return {}
   const scenarioIds = scenarios.map(({ id }) => id)
   if (!scenarioIds.includes(scenario.split(":")[0] ?? ""))
-    throw new Error(`No scenario is called "${scenario}". Known are ${scenarioIds.join(", ")}.`)
+    throw new Error(`No scenario is called "${scenario}". Known scenarios: ${scenarioIds.join(", ")}.`)
   return { cookie: `${scenarioCookie}=${scenario}` }
 }
 

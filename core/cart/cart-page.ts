@@ -58,7 +58,7 @@ export type CartPageState = {
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
   /** Coupon code that the backend has rejected; absent before. */
   readonly rejectedCoupon?: string | undefined
-  /** CAPTCHA of the coupon form; absent when the shop demands none. */
+  /** CAPTCHA of the coupon form; absent when the shop requires none. */
   readonly couponCaptcha?: Captcha | RecaptchaForm | undefined
   readonly rateInTotals: string | undefined
   readonly countries: ReadonlyArray<Country>

@@ -7,7 +7,7 @@ export const captchaForms = { coupon: "sales_rule_coupon_request", order: "payme
 /** Form of the cart or the checkout with a CAPTCHA. */
 export type CaptchaForm = keyof typeof captchaForms
 
-/** CAPTCHAs that the shop demands now, by form; a form with a reCAPTCHA is on a page of the shop. */
+/** CAPTCHAs that the shop requires now, by form; a form with a reCAPTCHA is on a page of the shop. */
 export type CheckoutCaptchas = Readonly<Partial<Record<CaptchaForm, Captcha | RecaptchaForm>>>
 
 /** The backend's own pages with these forms, where a shopper can use a form that a reCAPTCHA protects. */

@@ -17,7 +17,7 @@ const captchaFrom = (formId: string, wire: unknown, at: { origin: string; page: 
 
 /**
  * Decodes `checkoutConfig.captcha`, the CAPTCHAs of the forms on the cart or checkout `page`; `recaptchas` are the forms with a reCAPTCHA.
- * `undefined` when none is demanded.
+ * `undefined` when none is required.
  */
 export const readCheckoutCaptchas = (
   config: unknown,

@@ -67,7 +67,7 @@ export type CheckoutConfig = {
   readonly notices?: ReadonlyArray<CartNotice> | undefined
   /** Configuration of the sign-in pop-up. */
   readonly signIn?: SignInOffer | undefined
-  /** CAPTCHAs of the forms on the page; absent when the shop demands none. */
+  /** CAPTCHAs of the forms on the page; absent when the shop requires none. */
   readonly captchas?: CheckoutCaptchas | undefined
   /** Gift message options; absent without them. */
   readonly giftOptions?: GiftOptions | undefined

@@ -73,7 +73,7 @@ export type CheckoutFacts = {
   readonly agreements: ReadonlyArray<Agreement>
   /** Tax in displayed prices; absent where every price is without tax. */
   readonly taxDisplay?: CheckoutTaxDisplay | undefined
-  /** CAPTCHAs of coupon form and order; absent when the shop demands none. */
+  /** CAPTCHAs of coupon form and order; absent when the shop requires none. */
   readonly captchas?: CheckoutCaptchas | undefined
   /** Paths by method code to which the shopper is sent after the order; absent when no method needs a redirect. */
   readonly paymentRedirects?: PaymentRedirects | undefined

@@ -9,7 +9,7 @@ export type SignInPopUp = {
   readonly problems: ReadonlyArray<SignInProblem>
   /** Last message of the backend; empty for none. */
   readonly message: string
-  /** Path of the picture whose text the shop demands; `undefined` when it demands none. */
+  /** Path of the picture whose text the shop requires; `undefined` when it requires none. */
   readonly picture?: string | undefined
 }
 
@@ -69,7 +69,7 @@ const onResponse = (popUp: SignInPopUp, { after, picture }: Responded): SignInSt
   }
 }
 
-/** The shop demands the text also after the pop-up was closed. */
+/** The shop requires the text also after the pop-up was closed. */
 const pictureOf = ({ picture }: SignInPopUp): Pick<SignInPopUp, "picture"> => (picture === undefined ? {} : { picture })
 
 /** Returns the pop-up after an event, and the requests to perform. The form is validated before it is sent. [5.checkout-and-cart.2] [5.cookies.1] */

@@ -9,7 +9,7 @@ export type GiftAvailability = {
 
 /**
  * Decides whether a message is available: the setting of the line precedes that of all lines. [4.gift-message-availability]
- * [4.gift-message-availability.1] [4.gift-message-availability.2]
+ * [4.gift-message-availability.1] [4.gift-message-availability.2] [3.gift-message.3]
  */
 export const giftAvailability = (options: GiftOptions, subject: string): GiftAvailability => {
   if (subject === orderLevel) return { available: options.isOrderLevelEnabled, reason: "setting for orders" }

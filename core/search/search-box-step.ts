@@ -80,7 +80,7 @@ const onIconPressed = (state: SearchBoxState): SearchBoxStep => {
 const onBlurred = (state: SearchBoxState, inside: boolean): SearchBoxStep =>
   inside ? searchStep(cancelTimer(state, "hide")) : startTimer(state, "hide", hideDelay)
 
-/** Handles a submit: the browser submits the form, unless there is no text to search for. */
+/** Handles a submit: the browser submits the form, unless there is no text to search for. [5.search.3] */
 const onSubmitted = (state: SearchBoxState): SearchBoxStep =>
   maySearch(state.text) ? searchStep(withHiddenResults(state)) : rejectEmptySearch(state)
 

@@ -61,6 +61,7 @@ const completeAtEnd =
 const selectMarked = (state: SearchBoxState, marked: number): SearchBoxStep =>
   withMoreRequests(selectSuggestion(state, marked), preventDefault)
 
+/** Handles Enter: selects the marked suggestion, otherwise lets the browser submit the form unless the field is empty. [5.search.3] */
 const enter = (state: SearchBoxState): SearchBoxStep => {
   if (state.marked !== undefined) return selectMarked(state, state.marked)
   return maySearch(state.text) ? searchStep(state) : rejectEmptySearch(state)

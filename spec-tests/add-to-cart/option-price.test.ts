@@ -95,7 +95,7 @@ const date = (minute: string): ReadonlyArray<FormField> =>
   ])
 
 type Row = readonly [
-  what: string,
+  description: string,
   of: FormProduct,
   fields: ReadonlyArray<FormField>,
   final: string,

@@ -27,7 +27,7 @@ describe("Slide pictures uploaded by a merchant", () => {
   const served = (name: string) => small.shop.fetch(new Request(`http://shop.test/media/slides/${name}`))
   const send = async (file: File): Promise<string> => String(at((await nora.sendPicture(file)).body, "value"))
 
-  test("are recognised by their content, and served as pictures only", async () => {
+  test("are recognised by their content, not by their file name, and served as images", async () => {
     const sent = await nora.sendPicture(photo("kiln.html"))
     expect([sent.status, at(sent.body, "label")]).toEqual([200, "kiln"])
     const name = String(at(sent.body, "value"))
@@ -43,14 +43,14 @@ describe("Slide pictures uploaded by a merchant", () => {
   })
 
   test.each([
-    ["what only its name calls a picture", new File(["<script>alert(1)</script>"], "kiln.png")],
-    ["a drawing with scripts", new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], "kiln.svg")],
-    ["a moving picture", new File(["GIF89a", new Uint8Array([0, 4, 0, 4, 0, 0])], "kiln.gif")],
-    ["a broken one", new File([pngOf(1600, 900).subarray(0, 20)], "kiln.png")],
-    ["nothing", new File([], "kiln.png")],
-    ["a narrow one", photo("kiln.png", 479)],
-    ["a huge one", photo("kiln.png", 6001)],
-    ["a heavy one", new File([pngOf(1600, 900, 900_001)], "kiln.png")],
+    ["an HTML file named kiln.png", new File(["<script>alert(1)</script>"], "kiln.png")],
+    ["an SVG file", new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], "kiln.svg")],
+    ["a GIF file", new File(["GIF89a", new Uint8Array([0, 4, 0, 4, 0, 0])], "kiln.gif")],
+    ["a truncated picture", new File([pngOf(1600, 900).subarray(0, 20)], "kiln.png")],
+    ["an empty file", new File([], "kiln.png")],
+    ["a picture 479 px wide", photo("kiln.png", 479)],
+    ["a picture 6,001 px wide", photo("kiln.png", 6001)],
+    ["a picture of more than 900,000 bytes", new File([pngOf(1600, 900, 900_001)], "kiln.png")],
   ])("%s is rejected at its field and not stored", async (_, file) => {
     const response = await nora.sendPicture(file)
     expect([response.status, problemFields(response.body)]).toEqual([200, ["picture"]])
@@ -77,10 +77,10 @@ describe("Slide pictures uploaded by a merchant", () => {
   })
 
   test("an unused uploaded picture is deleted after a day", async () => {
-    const waiting = await send(photo())
+    const unused = await send(photo())
     await nora.post("/slides/save", slide)
     await nora.post("/slides/save", { ...slide, id: "1", version: "1" })
-    expect(storedNames()).toEqual([waiting])
+    expect(storedNames()).toEqual([unused])
     time += 86_400_001
     nora = await signedInMerchant(small)
     await nora.post("/slides/save", { ...slide, id: "1", version: "2" })

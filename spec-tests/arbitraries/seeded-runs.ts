@@ -7,11 +7,11 @@ import type { Parameters as FcParameters } from "fast-check"
  * @param defaultSeed Default: a random one.
  */
 export const seededRuns = (
-  what: string,
+  label: string,
   numRuns: number,
   defaultSeed = Math.trunc(Math.random() * 2 ** 31),
 ): FcParameters<unknown> & { readonly numRuns: number; readonly seed: number } => {
   const seed = Number(process.env["SEED"] ?? defaultSeed)
-  process.stderr.write(`${what}: ${numRuns} runs, SEED=${seed}\n`)
+  process.stderr.write(`${label}: ${numRuns} runs, SEED=${seed}\n`)
   return { numRuns, seed, endOnFailure: true }
 }

@@ -6,11 +6,11 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { repositoryRoot } from "../../app/language/source-files.ts"
-import { allowedFiles, refusedByCompiler, refusedByLint } from "./boundary-plants.ts"
+import { allowedFiles, refusedByCompiler, refusedByLint } from "./boundary-violations.ts"
 
 type Complaint = { readonly file: string; readonly text: string }
 
-// A copy of the project's rules with planted files only, checked in one run of each tool.
+// A copy of the project's rules that has only these offending files, checked in one run of each tool.
 let project = ""
 let complaints: ReadonlyArray<Complaint> = []
 

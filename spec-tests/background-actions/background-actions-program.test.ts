@@ -26,28 +26,28 @@ const link = (path: string, change: Partial<DataPostLink> = {}): DataPostLink =>
 })
 
 /** A page with its shop and sections; its actions are recorded in order. */
-const world = (change: { readonly calls?: Partial<Calls>; readonly linkPage?: Partial<LinkPage> } = {}) => {
+const dataPostPage = (change: { readonly calls?: Partial<Calls>; readonly linkPage?: Partial<LinkPage> } = {}) => {
   const done: Array<unknown> = []
-  const note = (...what: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(what))
+  const record = (...call: ReadonlyArray<unknown>) => Effect.sync(() => void done.push(call))
   const calls = DataPostCalls.of({
-    sendLink: (address, body) => Effect.as(note("sendLink", address, body), responded([])),
-    fetchProduct: (query) => Effect.as(note("askForProduct", query[2]), responded({ "ajaxpro-product": "<p></p>" })),
+    sendLink: (address, body) => Effect.as(record("sendLink", address, body), responded([])),
+    fetchProduct: (query) => Effect.as(record("askForProduct", query[2]), responded({ "ajaxpro-product": "<p></p>" })),
     ...change.calls,
   })
   const linkPage = DataPostPage.of({
     location: Effect.succeed({ page: on("other", "bowls.html"), isOnline: true }),
     link: (key) => Effect.succeed(link(key)),
     formKey: Effect.succeed("KEY"),
-    confirm: (confirmText) => Effect.as(note("confirm", confirmText), false),
-    postAsForm: (address, body) => note("postAsForm", address, body),
-    navigate: ({ address, reload }) => note("goTo", address, reload),
-    alert: (text) => note("say", text),
+    confirm: (confirmText) => Effect.as(record("confirm", confirmText), false),
+    postAsForm: (address, body) => record("postAsForm", address, body),
+    navigate: ({ address, reload }) => record("goTo", address, reload),
+    alert: (text) => record("say", text),
     ...change.linkPage,
   })
   const sections: ActionSections = {
-    changedBy: (address) => Effect.as(note("changedBy", address), ["cart", "messages"]),
-    reload: (names) => Effect.as(note("reload", names), names),
-    store: (name, content) => note("store", name, content),
+    changedBy: (address) => Effect.as(record("changedBy", address), ["cart", "messages"]),
+    reload: (names) => Effect.as(record("reload", names), names),
+    store: (name, content) => record("store", name, content),
   }
   const settings: BackgroundSettings = {
     sections,
@@ -61,8 +61,8 @@ const world = (change: { readonly calls?: Partial<Calls>; readonly linkPage?: Pa
 }
 
 describe("Data-post links in the background", () => {
-  const clicked = async (keys: ReadonlyArray<string>, change: Parameters<typeof world>[0] = {}, wait = 500) => {
-    const { done, run, settings } = world(change)
+  const clicked = async (keys: ReadonlyArray<string>, change: Parameters<typeof dataPostPage>[0] = {}, wait = 500) => {
+    const { done, run, settings } = dataPostPage(change)
     await run(
       Effect.gen(function* () {
         const click = yield* openDataPostLinks(settings)
@@ -125,7 +125,7 @@ describe("Data-post links in the background", () => {
     const back = { sendLink: () => Effect.succeed(responded({ backUrl: "/wishlist/" })) }
     expect((await clicked([compare], { calls: back })).at(-1)).toEqual(["goTo", `${shopRoot}wishlist/`, false])
 
-    const { done, run, settings } = world({ calls: { sendLink: () => Effect.succeed({ _tag: "Rejected" }) } })
+    const { done, run, settings } = dataPostPage({ calls: { sendLink: () => Effect.succeed({ _tag: "Rejected" }) } })
     await run(
       Effect.gen(function* () {
         const click = yield* openDataPostLinks(settings)

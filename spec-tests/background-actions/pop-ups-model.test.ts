@@ -38,13 +38,13 @@ const anyEvent: fc.Arbitrary<PopUpsEvent> = fc.oneof(
 )
 
 const anyWait = fc.oneof(fc.nat(300), fc.nat(60_000))
-const anyTale = fc.array(fc.tuple(anyWait, anyEvent), { maxLength: 30 })
+const anyTimeline = fc.array(fc.tuple(anyWait, anyEvent), { maxLength: 30 })
 const anySettings = fc.record({ closesAfterMilliseconds: fc.constantFrom(0, 50_000, 50_000, 8000) })
 
 /** Replays delays and events, and checks the state after each. */
 const events = (
   start: PopUps,
-  tale: ReadonlyArray<readonly [wait: number, event: PopUpsEvent]>,
+  timeline: ReadonlyArray<readonly [wait: number, event: PopUpsEvent]>,
   look: (
     before: PopUps,
     event: PopUpsEvent,
@@ -56,7 +56,7 @@ const events = (
   let state = start
   let now = 0
   const requests: Array<PopUpsRequest> = []
-  for (const [wait, event] of tale) {
+  for (const [wait, event] of timeline) {
     now += wait
     const step = popUpsStep(state, event, now)
     look(state, event, step.state, step.requests, now)
@@ -75,9 +75,9 @@ const windowsAfter = (open: ReadonlyArray<string>, request: PopUpsRequest): Read
 
 describe("Pop-up model, for any events", () => {
   test("[4.background-action-pop-ups.1] at most one window is open, and it is the one in the state", () => {
-    forAll(anySettings, fc.boolean(), anyTale, (settings, staysOpen, tale) => {
+    forAll(anySettings, fc.boolean(), anyTimeline, (settings, staysOpen, timeline) => {
       let open: ReadonlyArray<string> = []
-      events(noPopUps(settings, staysOpen), tale, (_, _event, after, requests) => {
+      events(noPopUps(settings, staysOpen), timeline, (_, _event, after, requests) => {
         for (const request of requests) open = windowsAfter(open, request)
         expect(open).toEqual(after.open === undefined ? [] : [after.open.popUp.id])
       })
@@ -85,9 +85,9 @@ describe("Pop-up model, for any events", () => {
   })
 
   test("[4.background-action-pop-ups.1] [4.background-action-pop-ups.2] only a registered window with content opens, once for each request", () => {
-    forAll(anySettings, anyTale, (settings, tale) => {
+    forAll(anySettings, anyTimeline, (settings, timeline) => {
       let wanted = 0
-      events(noPopUps(settings, false), tale, (_, event, after, requests) => {
+      events(noPopUps(settings, false), timeline, (_, event, after, requests) => {
         const opened = requests.flatMap((request) => (request._tag === "Open" ? [request.popUp] : []))
         for (const popUp of opened) {
           expect(after.registration.registered).toContain(popUp.id)
@@ -102,8 +102,8 @@ describe("Pop-up model, for any events", () => {
   })
 
   test("[4.background-action-pop-ups.5] no window stays open beyond its time without activity, unless it is pinned or in use", () => {
-    forAll(anySettings, anyTale, (settings, tale) => {
-      events(noPopUps(settings, false), tale, (_, _event, { open }, _requests, now) => {
+    forAll(anySettings, anyTimeline, (settings, timeline) => {
+      events(noPopUps(settings, false), timeline, (_, _event, { open }, _requests, now) => {
         if (open === undefined || open.isHeld || open.isInUse || settings.closesAfterMilliseconds === 0) return
         expect(now - open.lastActivity).toBeLessThan(settings.closesAfterMilliseconds)
       })
@@ -111,8 +111,8 @@ describe("Pop-up model, for any events", () => {
   })
 
   test("[9.background-actions-and-pop-ups.3] no window is registered while a request is pending", () => {
-    forAll(anyTale, (tale) => {
-      events(noPopUps({ closesAfterMilliseconds: 0 }, false), tale, (before, event, after) => {
+    forAll(anyTimeline, (timeline) => {
+      events(noPopUps({ closesAfterMilliseconds: 0 }, false), timeline, (before, event, after) => {
         const { running, registered } = before.registration
         const isOpenForMore = running === 0 || event._tag === "RequestEnded"
         expect(isOpenForMore || after.registration.registered.length === registered.length).toBe(true)
@@ -121,13 +121,18 @@ describe("Pop-up model, for any events", () => {
   })
 
   test("additional clock events change nothing", () => {
-    forAll(anySettings, anyTale, fc.array(fc.nat(99), { minLength: 30, maxLength: 30 }), (settings, tale, parts) => {
-      const looked = tale.flatMap(([wait, event], index) => {
-        const first = Math.floor((wait * (parts[index] ?? 0)) / 100)
-        return [[first, { _tag: "TimePassed" }] as const, [wait - first, event] as const]
-      })
-      const start = noPopUps(settings, false)
-      expect(events(start, looked, () => {})).toEqual(events(start, tale, () => {}))
-    })
+    forAll(
+      anySettings,
+      anyTimeline,
+      fc.array(fc.nat(99), { minLength: 30, maxLength: 30 }),
+      (settings, timeline, parts) => {
+        const looked = timeline.flatMap(([wait, event], index) => {
+          const first = Math.floor((wait * (parts[index] ?? 0)) / 100)
+          return [[first, { _tag: "TimePassed" }] as const, [wait - first, event] as const]
+        })
+        const start = noPopUps(settings, false)
+        expect(events(start, looked, () => {})).toEqual(events(start, timeline, () => {}))
+      },
+    )
   })
 })

@@ -74,8 +74,8 @@ const naively = (condition: BannerCondition, measurements: Measurements): boolea
   if ("conditions" in condition) {
     const all = condition.conditions.length
     const trueOnes = condition.conditions.filter((child) => naively(child, measurements)).length
-    const asWanted = condition.expected ? trueOnes : all - trueOnes
-    return all === 0 || (condition.aggregator === "all" ? asWanted === all : asWanted > 0)
+    const matchingCount = condition.expected ? trueOnes : all - trueOnes
+    return all === 0 || (condition.aggregator === "all" ? matchingCount === all : matchingCount > 0)
   }
   const value = measurements.get(condition.attribute)
   if (value === undefined) return true

@@ -17,7 +17,7 @@ import { startBench } from "./start.ts"
 import { suggestionsBench } from "./suggestions.ts"
 import { uncachedPageBench } from "./uncached-page.ts"
 
-/** Each prints its figures beside a baseline of the same run. Targets are printed, not enforced. */
+/** Benches by name. Each prints its figures beside a baseline of the same run. Targets are printed, not enforced. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: startBench,
   bytes: bytesBench,
@@ -39,16 +39,18 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   scale: scaleBench,
 }
 
-/** Take long, so they run only if they are named: an hour, and ten minutes with the network. */
-const long: typeof benches = { soak: soakBench, lighthouse: lighthouseBench }
+/** Benches that run only when named: `soak` takes an hour, `lighthouse` ten minutes and the network. */
+const namedOnly: typeof benches = { soak: soakBench, lighthouse: lighthouseBench }
 
 const [only] = process.argv.slice(2)
 const selected =
   only === undefined
     ? Object.entries(benches)
-    : Object.entries({ ...benches, ...long }).filter(([name]) => name === only)
+    : Object.entries({ ...benches, ...namedOnly }).filter(([name]) => name === only)
 if (selected.length === 0) {
-  process.stderr.write(`There is no bench "${only}"; there are ${Object.keys({ ...benches, ...long }).join(", ")}.\n`)
+  process.stderr.write(
+    `There is no bench "${only}"; there are ${Object.keys({ ...benches, ...namedOnly }).join(", ")}.\n`,
+  )
   process.exitCode = 1
 }
 for (const [name, bench] of selected) {

@@ -91,13 +91,13 @@ const inTurns = async (bare: RunningServer, shop: RunningServer) => {
   }
 }
 
-const showSteady = (what: string, { median, p99 }: Pick<LoadFigures, "median" | "p99">) =>
-  line(`${what}: median, p99`, `${milliseconds(median)}, ${milliseconds(p99)}`)
+const showSteady = (label: string, { median, p99 }: Pick<LoadFigures, "median" | "p99">) =>
+  line(`${label}: median, p99`, `${milliseconds(median)}, ${milliseconds(p99)}`)
 
-const show = (what: string, figures: LoadFigures) => {
+const show = (label: string, figures: LoadFigures) => {
   const processor = figures.processorPerRequest
-  line(what, `${Math.round(figures.requestsPerSecond)} requests/s`)
-  line("  processor time a request", processor === undefined ? "not told here" : `${processor.toFixed(0)} µs`)
+  line(label, `${Math.round(figures.requestsPerSecond)} requests/s`)
+  line("  processor time a request", processor === undefined ? "not measured" : `${processor.toFixed(0)} µs`)
   line("  median, p99", `${milliseconds(figures.median)}, ${milliseconds(figures.p99)}`)
 }
 

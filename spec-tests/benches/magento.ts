@@ -54,8 +54,12 @@ const byTurns = async (paths: ReadonlyArray<string>, ours: string, theirs: strin
   return { ours: median(times.ours), theirs: median(times.theirs) }
 }
 
-const report = (what: string, { ours, theirs }: { readonly ours: number; readonly theirs: number }, target: string) => {
-  line(what, milliseconds(ours))
+const report = (
+  label: string,
+  { ours, theirs }: { readonly ours: number; readonly theirs: number },
+  target: string,
+) => {
+  line(label, milliseconds(ours))
   line("  the shop's own page", milliseconds(theirs))
   line("  ratio", ratio(ours / theirs), target)
 }

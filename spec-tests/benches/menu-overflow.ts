@@ -5,9 +5,9 @@ import { heading, line, milliseconds, ratio } from "./report.ts"
 
 const categories = 3000
 const rounds = 200
-/** Factor by which a phone is slower than the machine of the bench. A task of `feltFrom` milliseconds is noticeable. */
+/** Factor by which a phone is slower than the machine of the bench. A task of `noticeableMs` milliseconds is noticeable. */
 const slowDown = 4
-const feltFrom = 50
+const noticeableMs = 50
 
 const itemWidth = 40
 const shown = 14
@@ -63,7 +63,7 @@ export const menuOverflowBench = (): Promise<void> => {
   line(
     `the longest of all runs, ${slowDown} times slower`,
     milliseconds(Math.max(...all) * slowDown),
-    `≤ ${feltFrom} ms`,
+    `≤ ${noticeableMs} ms`,
   )
   line("ten times the categories, against ten times the time", ratio(tenfold / (whole * 10)), "about 1 ×")
   return Promise.resolve()

@@ -82,7 +82,7 @@ type Situation = {
  * Pages that a bare server with the same work per page serves in the same flood, as a share of its own capacity: what remains of two cores beside
  * the clients of the flood, which run on them as well.
  */
-const yardstick = async (
+const bareServerShare = async (
   shop: RunningServer,
   { processor }: Capacity,
   { share, isFresh, beside }: Situation,
@@ -157,7 +157,7 @@ const runSituation = async (situation: Situation): Promise<void> => {
     const placed = await orders.stop()
     closeBeside?.()
     const after = await measureCapacity(shop, agent)
-    const bare = await yardstick(shop, before, situation)
+    const bare = await bareServerShare(shop, before, situation)
     report(outcomes, { processor, beside: [before, after], bare })
     line("  next visitor waits", milliseconds(waited), "≤ 2,000 ms")
     line("  orders placed, none refused", String(placed))

@@ -40,7 +40,7 @@ const processorTime = (): number => {
   return (user + system) / 1000
 }
 
-/** One page as a whole and in parts. Each function returns a number that it counts in its result, so that no work can be left out. */
+/** One page as a whole and in parts. Each function returns a number computed from its result, so that the engine cannot optimise the work away. */
 type Work = {
   /** All work for a page that is not in the cache. */
   readonly page: () => Promise<number>
@@ -50,15 +50,15 @@ type Work = {
   readonly render: () => Promise<number>
 }
 
-/** Collects garbage, so that each measurement includes its own garbage only. */
-const tidy = () => globalThis.gc?.({ type: "minor", execution: "sync" })
+/** Runs the garbage collector, so that each measurement includes its own garbage only. */
+const collectGarbage = () => globalThis.gc?.({ type: "minor", execution: "sync" })
 
 /** Processor time of the work in milliseconds, as an average over the pages. */
 const processorTimeOf = async (pages: ReadonlyArray<Work>, work: ReadonlyArray<keyof Work>): Promise<number> => {
-  tidy()
+  collectGarbage()
   const before = processorTime()
   for (const page of pages) for (const part of work) await page[part]()
-  tidy()
+  collectGarbage()
   return (processorTime() - before) / pages.length
 }
 
@@ -78,7 +78,6 @@ const backend: ShopBackend = {
 const reads = await shopReads(backend)
 const assets = pageAssets(join(root, ".build/client"))
 const dictionaryOf = dictionaries(join(root, "app/public"), log)
-const bare = fallbackPages(dictionaryOf)
 const parts = {
   backend,
   assignedPaths: noAssignedPaths,
@@ -90,7 +89,7 @@ const parts = {
   layoutIslands,
   projectPages: [],
   policies: pagePolicies({ mediaOrigins: [], playerOrigins: [], usesHttps: false }),
-  fallbackPages: bare,
+  fallbackPages: fallbackPages(dictionaryOf),
   maxAgeMs: defaultMaxAgeMs,
   shared: memoryState(),
   log,
@@ -131,7 +130,7 @@ const workAt = async (path: string): Promise<Work> => {
         reads,
         alerts: async () => [],
         hasShopPages: false,
-        cachedBlocks: cachedBlocks,
+        cachedBlocks,
         now: Date.now(),
         log,
       }),
@@ -155,18 +154,25 @@ try {
     const render = await processorTimeOf(pages, ["render"])
     const load = await processorTimeOf(pages, ["load"])
     // As in a page: rendering starts with the CPU caches left by decoding.
-    const inItsPlace = (await processorTimeOf(pages, ["load", "render"])) - load
-    return { page, load, render, inItsPlace }
+    const renderAfterLoad = (await processorTimeOf(pages, ["load", "render"])) - load
+    return { page, load, render, renderAfterLoad }
   }
-  for (let warming = 0; warming < 10; warming += 1) await round()
+  for (let warmUp = 0; warmUp < 10; warmUp += 1) await round()
   const results: Array<Awaited<ReturnType<typeof round>>> = []
   for (let measured = 0; measured < rounds; measured += 1) results.push(await round())
 
-  const medianOf = (what: (result: (typeof results)[number]) => number) => median(results.map(what))
+  const medianOf = (figureOf: (result: (typeof results)[number]) => number) => median(results.map(figureOf))
   line(`product page without cache, mean of ${pages.length}`, milliseconds(medianOf(({ page }) => page)))
   line("  of which loading its data from the shop", milliseconds(medianOf(({ load }) => load)))
-  line("renderToString, each time after loading its data", milliseconds(medianOf(({ inItsPlace }) => inItsPlace)))
-  line("product page / renderToString", ratio(medianOf(({ page, inItsPlace }) => page / inItsPlace)), "≤ 2.5 ×")
+  line(
+    "renderToString, each time after loading its data",
+    milliseconds(medianOf(({ renderAfterLoad }) => renderAfterLoad)),
+  )
+  line(
+    "product page / renderToString",
+    ratio(medianOf(({ page, renderAfterLoad }) => page / renderAfterLoad)),
+    "≤ 2.5 ×",
+  )
   line("renderToString, without loading in between", milliseconds(medianOf(({ render }) => render)))
   line("  product page / that", ratio(medianOf(({ page, render }) => page / render)))
 } finally {

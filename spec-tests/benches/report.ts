@@ -1,6 +1,6 @@
-/** One line of the bench: name, figure, and the target it is compared with (a target, not a test). */
-export const line = (what: string, figure: string, target = ""): void => {
-  process.stdout.write(`  ${what.padEnd(58)} ${figure.padStart(22)}${target === "" ? "" : `   target ${target}`}\n`)
+/** Prints one line of a bench: label, figure, and the target it is compared with (a target, not a test). */
+export const line = (label: string, figure: string, target = ""): void => {
+  process.stdout.write(`  ${label.padEnd(58)} ${figure.padStart(22)}${target === "" ? "" : `   target ${target}`}\n`)
 }
 
 export const heading = (text: string): void => {

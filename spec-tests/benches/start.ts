@@ -8,7 +8,7 @@ import { freePort, stopped, untilReady } from "./running-shop.ts"
 
 const rounds = 5
 
-/** Seconds from the start of a program to its first page; then the program ends. */
+/** Starts a program and stops it after its first page. Returns the seconds until that page. */
 const secondsToFirstPage = async (
   program: ReadonlyArray<string>,
   environment: Readonly<Record<string, string>>,
@@ -29,9 +29,9 @@ const secondsToFirstPage = async (
 const bareServer =
   'require("node:http").createServer((_, response) => response.end()).listen(process.env.PORT, "127.0.0.1"); process.once("SIGTERM", () => process.exit())'
 
-const seconds = (values: ReadonlyArray<number>): string => `${median(values).toFixed(2)} s`
+const medianSeconds = (values: ReadonlyArray<number>): string => `${median(values).toFixed(2)} s`
 
-/** From the start of the built shop to its first page, on an empty data folder, which is filled with the catalogue, and on the filled one. */
+/** Measures the time from the start of the built shop to its first page: with an empty data folder, which the start fills with the catalogue, and with a filled one. */
 export const startBench = async (): Promise<void> => {
   heading(`From start to first page, packages installed and pages built (median of ${rounds})`)
   const [bare, first, later]: [Array<number>, Array<number>, Array<number>] = [[], [], []]
@@ -44,7 +44,7 @@ export const startBench = async (): Promise<void> => {
     later.push(await shop())
     await rm(folder, { recursive: true, force: true })
   }
-  line("baseline: a bare node:http server", seconds(bare))
-  line("first start, with an empty data folder", seconds(first), "≤ 1.5 s")
-  line("later starts", seconds(later))
+  line("baseline: a bare node:http server", medianSeconds(bare))
+  line("first start, with an empty data folder", medianSeconds(first), "≤ 1.5 s")
+  line("later starts", medianSeconds(later))
 }

@@ -9,19 +9,19 @@ type Manifest = Readonly<Record<string, { readonly imports?: ReadonlyArray<strin
 
 const manifest: Manifest = JSON.parse(readFileSync(".build/client/.vite/manifest.json", "utf8"))
 
-/** The first import path from a chunk back to itself. */
-const circleFrom = (chunk: string, way: ReadonlyArray<string> = []): ReadonlyArray<string> | undefined => {
-  if (way.includes(chunk)) return [...way.slice(way.indexOf(chunk)), chunk]
+/** The first import cycle that a chunk leads to. `importers` is the path to the chunk. */
+const importCycleFrom = (chunk: string, importers: ReadonlyArray<string> = []): ReadonlyArray<string> | undefined => {
+  if (importers.includes(chunk)) return [...importers.slice(importers.indexOf(chunk)), chunk]
   for (const imported of manifest[chunk]?.imports ?? []) {
-    const circle = circleFrom(imported, [...way, chunk])
-    if (circle !== undefined) return circle
+    const cycle = importCycleFrom(imported, [...importers, chunk])
+    if (cycle !== undefined) return cycle
   }
   return undefined
 }
 
 // A cycle runs a chunk before its imports are ready, only for some loading orders.
 test("no file of the build loads itself through other files", () => {
-  expect(Object.keys(manifest).flatMap((chunk) => circleFrom(chunk) ?? [])).toEqual([])
+  expect(Object.keys(manifest).flatMap((chunk) => importCycleFrom(chunk) ?? [])).toEqual([])
 })
 
 // Code shared by two documents is put into the chunk of `boot`, which is for pages of the shop.
@@ -51,7 +51,7 @@ test.each(["catalogue/follow-card-choice.ts", "catalogue/viewed-row.ts"])("%s lo
   expect([...loadedBy(entry)].filter((file) => file.includes("/react-"))).toEqual([])
 })
 
-test("a file of React as a module has the same lines, its exports, and those that change as variables", () => {
+test("a CommonJS file of React becomes an ES module with the same lines and exports; an export that is reassigned is a variable", () => {
   const file =
     '"use strict";\nvar React = require("react");\nexports.now = void 0;\nif (React.x) {\n  exports.now = 1;\n}\nexports.use = now;\n'
   expect(asModule(file, "file.js")).toBe(
@@ -61,7 +61,7 @@ test("a file of React as a module has the same lines, its exports, and those tha
 })
 
 test.each(["module.exports = { use };", 'const react = load(() => require("react"));'])(
-  "a file of React with %s stops the build, with its name",
+  "a file of React with %s, which cannot be converted, fails the build with the name of the file",
   (line) => {
     expect(() => asModule(line, "react.production.js")).toThrow("react.production.js")
   },

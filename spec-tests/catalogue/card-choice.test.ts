@@ -73,7 +73,7 @@ describe("Selected swatches of a product card", () => {
     expect(choicePrice(price("18"), price("18", "20"))).toBe(true)
     expect(choicePrice(price("22"))).toBe(true)
     expect(choicePrice(price("22"), undefined)).toBe(false)
-    // Of several prices one is left.
+    // The listing has several prices, but only one variant remains.
     expect(
       priceFollowsChoice({
         from: price("18"),
@@ -131,7 +131,7 @@ describe("A product card in a filtered listing", () => {
     expect(shown({ code: "glaze", value: "12" }, { code: "glaze", value: "11" }).choice).toEqual({ "1": 11 })
   })
 
-  test("is as without filters where none of them selects a salable swatch of the card", () => {
+  test("is the same as without filters when no filter selects a salable swatch of the card", () => {
     for (const filter of [
       { code: "glaze", value: "13" },
       { code: "glaze", value: "99" },

@@ -68,13 +68,13 @@ const recorded = (name: string): unknown =>
   recordings.find((exchange) => exchange.name === `graphql/${name}`)?.response.body
 
 /** A body of a shop with one value somewhere inside replaced by another. */
-const spoilt = (body: unknown, steps: ReadonlyArray<number>, value: unknown): unknown => {
+const corrupted = (body: unknown, steps: ReadonlyArray<number>, value: unknown): unknown => {
   const [step, ...more] = steps
   if (step === undefined || typeof body !== "object" || body === null) return value
   const entries: ReadonlyArray<[string, unknown]> = Object.entries(body)
   const chosen = entries[step % Math.max(entries.length, 1)]
   if (chosen === undefined) return value
-  const changed = spoilt(chosen[1], more, value)
+  const changed = corrupted(chosen[1], more, value)
   if (Array.isArray(body)) return body.map((entry, index) => (String(index) === chosen[0] ? changed : entry))
   return { ...body, [chosen[0]]: changed }
 }
@@ -102,7 +102,7 @@ describe("Catalogue response decoding", () => {
     const anyValue = fc.oneof(fc.constantFrom(null, "", "x", 0, -1, Number.MAX_VALUE, true, [], {}), fc.jsonValue())
     await fc.assert(
       fc.asyncProperty(anyBody, fc.array(fc.nat(20), { maxLength: 9 }), anyValue, async (body, steps, value) => {
-        expect(await faultsOf(spoilt(body, steps, value))).toEqual([])
+        expect(await faultsOf(corrupted(body, steps, value))).toEqual([])
       }),
       { numRuns: 150 },
     )

@@ -31,15 +31,15 @@ describe("Samples of downloadable products", () => {
       String(at(product, "downloadable_product_links", 0, "sample_url")),
       String(at(product, "downloadable_product_samples", 0, "sample_url")),
     ]
-    const leadTo = async (address: string) => {
+    const redirectOf = async (address: string) => {
       const { status, headers } = await get(address)
       return [status, headers.get("location")]
     }
-    expect(await Promise.all(addresses.map(leadTo))).toEqual([
+    expect(await Promise.all(addresses.map(redirectOf))).toEqual([
       [302, "/media/downloadable/files/part-one-sample.txt"],
       [302, "/media/downloadable/files/trailer.txt"],
     ])
-    expect(await leadTo(addresses[0]?.replace(/\/$/, "") ?? "")).toEqual([
+    expect(await redirectOf(addresses[0]?.replace(/\/$/, "") ?? "")).toEqual([
       302,
       "/media/downloadable/files/part-one-sample.txt",
     ])

@@ -13,13 +13,13 @@ const results = (responses: ReadonlyArray<string | CatalogueCallFailed>, waits: 
     const next = left.shift() ?? "none left"
     return typeof next === "string" ? Effect.succeed(next) : Effect.fail(next)
   })
-  const side = {
+  const options = {
     origin: "",
     safeHtml: () => "",
     onOptionalFailure: ({ reason }: CatalogueCallFailed) => void reported.push(reason),
   }
   return Effect.gen(function* () {
-    const cached = yield* optionalQuery(query, "fallback", side)
+    const cached = yield* optionalQuery(query, "fallback", options)
     const seen: Array<string> = []
     for (const wait of waits) {
       yield* TestClock.adjust(wait)

@@ -140,14 +140,14 @@ describe("Cached estimates", () => {
   })
 
   test("loaded totals retain cached rates of the same address and cart, and drop others", () => {
-    const reckoned = { totals: totals("20"), address, cartVersion: 1000, rate: rate("flatrate") }
-    expect(withCachedTotals(full, reckoned)).toEqual({
+    const estimate = { totals: totals("20"), address, cartVersion: 1000, rate: rate("flatrate") }
+    expect(withCachedTotals(full, estimate)).toEqual({
       ...full,
       totals: totals("20"),
       shippingMethodCode: "flatrate",
       shippingCarrierCode: "flatrate",
     })
-    expect(withCachedTotals(full, { ...reckoned, cartVersion: 1001, rate: undefined })).toEqual({
+    expect(withCachedTotals(full, { ...estimate, cartVersion: 1001, rate: undefined })).toEqual({
       totals: totals("20"),
       address,
       cartVersion: 1001,
@@ -155,6 +155,6 @@ describe("Cached estimates", () => {
       shippingCarrierCode: undefined,
       rates: undefined,
     })
-    expect(withCachedTotals(full, { ...reckoned, address: { ...address, regionId: "57" } }).rates).toBeUndefined()
+    expect(withCachedTotals(full, { ...estimate, address: { ...address, regionId: "57" } }).rates).toBeUndefined()
   })
 })

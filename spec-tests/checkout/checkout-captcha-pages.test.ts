@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { openPlainBrowser } from "../shops/plain-browser.ts"
+import type { StorefrontApp } from "../../app/server/storefront-app.ts"
+import { hostOfShopWithPages, openPlainBrowser } from "../shops/plain-browser.ts"
 import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
-import { testFolder } from "../shops/test-folder.ts"
 
 const captcha = (formId: string) => ({
   [formId]: {
@@ -18,7 +16,7 @@ const captcha = (formId: string) => ({
 
 describe("Cart and checkout of a shop that protects them", () => {
   let small: SmallShop
-  let host: Awaited<ReturnType<typeof openStorefrontApp>>
+  let host: StorefrontApp
   let captchas: Readonly<Record<string, unknown>> = {}
   /** Part of the layout in the shop's page, such as that of a reCAPTCHA. */
   let layout: Readonly<Record<string, unknown>> = {}
@@ -39,12 +37,7 @@ describe("Cart and checkout of a shop that protects them", () => {
 
   beforeAll(async () => {
     small = await openSmallShop()
-    host = await openStorefrontApp({
-      backend: { ...embeddedBackend({ ...small.shop, fetch }), hasPages: true },
-      buildDir: testFolder("no-build"),
-      publicDir: "app/public",
-      log: () => {},
-    })
+    host = await hostOfShopWithPages(small.shop, fetch)
   })
   afterAll(() => small.close())
   beforeEach(() => {

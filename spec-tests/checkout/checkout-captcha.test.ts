@@ -42,7 +42,7 @@ describe("CAPTCHAs in the configuration of the checkout", () => {
     ["a picture of another host", { payment_processing_request: entry("https://evil.example/media/x.png") }],
     ["no picture of the shop", { payment_processing_request: entry("http://shop.test/customer/account/logout/") }],
     ["invalid", { payment_processing_request: "yes", sales_rule_coupon_request: { imageSrc: 7 } }],
-  ])("none is demanded when the configuration is %s", (_, config) => {
+  ])("none is required when the configuration is %s", (_, config) => {
     expect(readCheckoutCaptchas(config, at)).toBeUndefined()
   })
 })

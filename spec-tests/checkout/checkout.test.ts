@@ -37,8 +37,8 @@ describe("Place Order", () => {
 
   test("an error disappears as soon as it is corrected", () => {
     const { state } = checkoutStep(checkout(), pressed)
-    const right = checkoutStep(state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "LA" }).state
-    expect(displayedIssues(right).map(({ fieldId }) => fieldId)).not.toContain("shipping-city")
+    const corrected = checkoutStep(state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "LA" }).state
+    expect(displayedIssues(corrected).map(({ fieldId }) => fieldId)).not.toContain("shipping-city")
   })
 
   test("[I12] [R1] any number of presses sends one order", () => {
@@ -114,9 +114,9 @@ describe("Place Order", () => {
 describe("Checkout state", () => {
   test("[4.payment-method-choice.1] when the total becomes zero or stops being zero the methods are loaded again, once for each total", () => {
     const requested = checkoutStep(readyCheckout(), { _tag: "RateSelected", code: "flatrate_flatrate" }).state
-    const nothing = checkoutStep(requested, { _tag: "TotalsLoaded", requestId: 1, totals: totals("0") })
-    expect(nothing.requests).toEqual([{ _tag: "LoadPaymentMethods", requestId: 1 }])
-    const responded = checkoutStep(nothing.state, {
+    const zeroTotal = checkoutStep(requested, { _tag: "TotalsLoaded", requestId: 1, totals: totals("0") })
+    expect(zeroTotal.requests).toEqual([{ _tag: "LoadPaymentMethods", requestId: 1 }])
+    const responded = checkoutStep(zeroTotal.state, {
       _tag: "PaymentMethodsLoaded",
       requestId: 1,
       methods: [method("free")],
@@ -255,13 +255,13 @@ describe("Displayed totals", () => {
   })
 
   test("[I13] the rows add up to the grand total, with and without a selected rate", () => {
-    forAll(anyPrice, anyPrice, fc.boolean(), (items, sending, isRateSelected) => {
+    forAll(anyPrice, anyPrice, fc.boolean(), (items, shipping, isRateSelected) => {
       const rows = totalsRows(
         {
           segments: [
             { code: "subtotal", title: "Subtotal", value: items },
-            { code: "shipping", title: "Shipping & Handling", value: sending },
-            { code: "grand_total", title: "Grand Total", value: sumOf([items, sending]) },
+            { code: "shipping", title: "Shipping & Handling", value: shipping },
+            { code: "grand_total", title: "Grand Total", value: sumOf([items, shipping]) },
           ],
         },
         { isVirtual: false, isRateSelected },

@@ -18,30 +18,30 @@ const order: Order = {
   method: "checkmo",
   expectedTotal: "15",
 }
-const doubtful = "A server error stopped your order from being placed. Please try to place your order again."
+const ambiguous = "A server error stopped your order from being placed. Please try to place your order again."
 const lost = new CallFailed({ reason: "unreachable" })
 const callRefused = (message: string) => new CallRefused({ status: 400, message, step: undefined })
 
 /** The shop's action on an order and its response, which need not agree. */
 type OrderFault =
-  | { readonly action: "orders"; readonly response: "the number" | "nothing" | "a doubtful error" }
-  | { readonly action: "orders later"; readonly response: "nothing" | "a doubtful error"; readonly lookups: number }
-  | { readonly action: "nothing"; readonly response: "nothing" | "a doubtful error" | "no" | "sign in" }
+  | { readonly action: "orders"; readonly response: "the number" | "nothing" | "an ambiguous error" }
+  | { readonly action: "orders later"; readonly response: "nothing" | "an ambiguous error"; readonly lookups: number }
+  | { readonly action: "nothing"; readonly response: "nothing" | "an ambiguous error" | "no" | "sign in" }
   | { readonly action: "runs"; readonly result: "orders" | "nothing" }
 
 const anyOrderFault: fc.Arbitrary<OrderFault> = fc.oneof(
   fc.record({
     action: fc.constant("orders" as const),
-    response: fc.constantFrom("the number", "nothing", "a doubtful error"),
+    response: fc.constantFrom("the number", "nothing", "an ambiguous error"),
   }),
   fc.record({
     action: fc.constant("orders later" as const),
-    response: fc.constantFrom("nothing", "a doubtful error"),
+    response: fc.constantFrom("nothing", "an ambiguous error"),
     lookups: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({
     action: fc.constant("nothing" as const),
-    response: fc.constantFrom("nothing", "a doubtful error", "no", "sign in"),
+    response: fc.constantFrom("nothing", "an ambiguous error", "no", "sign in"),
   }),
   fc.record({ action: fc.constant("runs" as const), result: fc.constantFrom("orders", "nothing") }),
 )
@@ -50,8 +50,8 @@ const placeOrderResult = (text: string): Effect.Effect<string, CallError> => {
   switch (text) {
     case "the number":
       return Effect.succeed("42")
-    case "a doubtful error":
-      return Effect.fail(callRefused(doubtful))
+    case "an ambiguous error":
+      return Effect.fail(callRefused(ambiguous))
     case "no":
       return Effect.fail(callRefused("Sold out."))
     case "sign in":
@@ -127,12 +127,16 @@ describe("A shop whose responses differ from what it did", () => {
     [{ action: "orders", response: "nothing" }, 0, { _tag: "Placed", orderId: undefined }],
     [{ action: "orders", response: "nothing" }, 4, { _tag: "Placed", orderId: undefined }],
     [{ action: "orders", response: "nothing" }, 5, { _tag: "Unconfirmed" }],
-    [{ action: "orders", response: "a doubtful error" }, 0, { _tag: "Placed", orderId: undefined }],
+    [{ action: "orders", response: "an ambiguous error" }, 0, { _tag: "Placed", orderId: undefined }],
     [{ action: "orders later", response: "nothing", lookups: 5 }, 0, { _tag: "Placed", orderId: undefined }],
     [{ action: "orders later", response: "nothing", lookups: 6 }, 0, { _tag: "Unconfirmed" }],
     [{ action: "nothing", response: "nothing" }, 0, { _tag: "Unconfirmed" }],
-    [{ action: "nothing", response: "a doubtful error" }, 0, { _tag: "NotPlaced", reason: doubtful, step: undefined }],
-    [{ action: "nothing", response: "a doubtful error" }, 5, { _tag: "Unconfirmed" }],
+    [
+      { action: "nothing", response: "an ambiguous error" },
+      0,
+      { _tag: "NotPlaced", reason: ambiguous, step: undefined },
+    ],
+    [{ action: "nothing", response: "an ambiguous error" }, 5, { _tag: "Unconfirmed" }],
     [{ action: "nothing", response: "no" }, 0, { _tag: "NotPlaced", reason: "Sold out.", step: undefined }],
     [{ action: "nothing", response: "sign in" }, 0, { _tag: "SignInNeeded" }],
     [{ action: "runs", result: "orders" }, 0, { _tag: "Placed", orderId: "42" }],

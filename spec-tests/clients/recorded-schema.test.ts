@@ -5,12 +5,12 @@ import { buildSchema } from "graphql"
 import { describe, expect, test } from "vitest"
 
 import { repositoryRoot } from "../../app/language/source-files.ts"
-import { sortedOut, reportLeftOut } from "./left-out.ts"
 import { isComparable, membersOf, nullable } from "./members-of-type.ts"
+import { classifyMissing, reportAllowedMissing } from "./missing-names.ts"
 import { type Exception, onlyOfDemoShop } from "./not-open-source.ts"
 import { schemaWithSampleAttributes } from "./schema-of-shop.ts"
 
-// Field by field against the introspection of a Magento Open Source 2.4.7-p3.
+// Compares each field with the introspection of a Magento Open Source 2.4.7-p3.
 
 const schema = schemaWithSampleAttributes()
 const file = path.join(repositoryRoot, "spec-tests/fixtures/schemas/introspected-2.4.7-p3.graphql")
@@ -34,15 +34,15 @@ const exceptions: ReadonlyArray<Exception> = [
   },
 ]
 
-/** The exclamation marks of a type from outside in: `[ID!]` has none outside and one inside. */
-const isRequired = (type: string): ReadonlyArray<boolean> => {
+/** Whether each level of a type is non-null, from the outside in: `[ID!]` gives `[false, true]`. */
+const nonNullLevels = (type: string): ReadonlyArray<boolean> => {
   const inner = type.replace(/!$/, "")
-  return [type.endsWith("!"), ...(inner.startsWith("[") ? isRequired(inner.slice(1, -1)) : [])]
+  return [type.endsWith("!"), ...(inner.startsWith("[") ? nonNullLevels(inner.slice(1, -1)) : [])]
 }
 
-/** True if every variable that Magento accepts is accepted, and nothing is null that never is in Magento. */
+/** True if an input accepts all values that Magento accepts, or an output is non-null wherever it is in Magento. */
 const isAsStrict = ({ theirs, own = "" }: (typeof compared)[number]): boolean => {
-  const [ours, magento] = [isRequired(own), isRequired(theirs.is)]
+  const [ours, magento] = [nonNullLevels(own), nonNullLevels(theirs.is)]
   const [strict, loose] = theirs.isInput ? [magento, ours] : [ours, magento]
   return loose.every((required, level) => !required || strict[level] === true)
 }
@@ -58,19 +58,19 @@ describe("GraphQL schema compared with the introspection of Magento Open Source 
 
   test("every field, argument, input field and enum value exists", () => {
     const missing = compared.filter(({ own }) => own === undefined).map(({ name }) => name)
-    const leftOut = sortedOut(missing, exceptions)
-    reportLeftOut(
-      `${compared.length - missing.length} of ${compared.length} fields of a Magento 2.4.7-p3 are there; not there`,
-      leftOut,
+    const classified = classifyMissing(missing, exceptions)
+    reportAllowedMissing(
+      `${compared.length - missing.length} of ${compared.length} fields of a Magento 2.4.7-p3 exist; missing`,
+      classified,
     )
-    expect(leftOut.unlisted).toEqual([])
+    expect(classified.unlisted).toEqual([])
   })
 
-  test("every existing one has Magento's type", () => {
+  test("every existing member has Magento's type", () => {
     expect(compared.filter((one) => one.own !== undefined && !sameType(one))).toEqual([])
   })
 
-  test("every input accepts what Magento's accepts, and no output is null that never is in Magento", () => {
+  test("every input accepts all values that Magento accepts, and no output is nullable that is non-null in Magento", () => {
     expect(compared.filter((one) => one.own !== undefined && !isAsStrict(one))).toEqual([])
   })
 })

@@ -42,18 +42,18 @@ describe("Carousel endpoint of the embedded shop", () => {
   })
 
   test("a product with several prices shows the same lowest price as in a listing", async () => {
-    const leadsIn = (html = "") =>
-      [...html.matchAll(/<span class="card-price__lead">([^<]*)</g)].map(([, lead]) => lead)
+    const priceLabelsIn = (html = "") =>
+      [...html.matchAll(/<span class="card-price__lead">([^<]*)</g)].map(([, label]) => label)
     const slides = await Promise.all([1, 2, 3].map((page) => slide(page)))
-    const leads = slides.flatMap((one) => leadsIn(one?.html))
-    expect(leads.length).toBeGreaterThan(0)
-    expect(new Set(leads)).toEqual(new Set(["As low as"]))
+    const priceLabels = slides.flatMap((one) => priceLabelsIn(one?.html))
+    expect(priceLabels.length).toBeGreaterThan(0)
+    expect(new Set(priceLabels)).toEqual(new Set(["As low as"]))
     const german = await get(carouselAddress("/highlight/carousel/slide", { page: 1, referer: "/", block: table }), {
       "x-requested-with": "XMLHttpRequest",
       cookie: "store=german",
     })
-    const lead = "As low as"
-    expect(new Set(leadsIn(String(at(await german.json(), "html"))))).toEqual(new Set([germanPages[lead]]))
+    const asLowAs = "As low as"
+    expect(new Set(priceLabelsIn(String(at(await german.json(), "html"))))).toEqual(new Set([germanPages[asLowAs]]))
   })
 
   test("[7.carousel-page.6] forms have a form key to be filled in, and post to this shop", async () => {

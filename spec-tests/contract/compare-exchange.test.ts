@@ -39,8 +39,8 @@ describe("Comparison of a response with a recording", () => {
     ["markup", { html: "<p>All <b>you</b> need.</p>" }, { html: "<p>All you need.</p>" }],
     ["the order of a list", { methods: [{ code: "a" }, { code: "b" }] }, { methods: [{ code: "b" }, { code: "a" }] }],
     ["null for an absent field", { discounts: null }, {}],
-    ["a field more", {}, { more: 1 }],
-    ["an entry less", { items: [{ sku: "a" }, { sku: "b" }] }, { items: [{ sku: "b" }] }],
+    ["an additional field", {}, { more: 1 }],
+    ["a missing entry", { items: [{ sku: "a" }, { sku: "b" }] }, { items: [{ sku: "b" }] }],
   ])("reports %s", (_, recorded, ours) => {
     expect(problems({}, { body: recorded }, { body: ours })).not.toEqual([])
   })

@@ -27,11 +27,11 @@ const mails = () =>
   small.rows("select subject, text from mail where recipient = ? and kind = 'account' order by id", email)
 const subjects = () => mails().map(({ subject }) => subject)
 const welcome = "Welcome to Main Website Store"
-const please = "Please confirm your Main Website Store account"
+const confirmationSubject = "Please confirm your Main Website Store account"
 
 /** Path of the newest confirmation link, with its parameters. */
 const link = (): URL => {
-  const text = String(mails().findLast(({ subject }) => subject === please)?.["text"])
+  const text = String(mails().findLast(({ subject }) => subject === confirmationSubject)?.["text"])
   return new URL(/http\S+confirmation\/\S+/.exec(text)?.[0] ?? "http://none/")
 }
 const key = (): string => link().searchParams.get("key") ?? ""
@@ -64,7 +64,7 @@ describe("An account that awaits confirmation, in pages", () => {
     const registered = await register()
     expect(registered.path).toBe("/customer/account/login/")
     expect(registered.text).toContain("You must confirm your account.")
-    expect(subjects()).toEqual([please])
+    expect(subjects()).toEqual([confirmationSubject])
 
     const page = await browser.visit(link().pathname + link().search)
     expect(small.rows("select confirmation_hash is null as confirmed from customer where email = ?", email)).toEqual([
@@ -74,7 +74,7 @@ describe("An account that awaits confirmation, in pages", () => {
     expect(confirmed.path).toBe("/customer/account/")
     expect(confirmed.text).toContain("Thank you for registering with Main Website Store.")
     expect(confirmed.text).toContain("Mia Holm")
-    expect(subjects()).toEqual([please, welcome])
+    expect(subjects()).toEqual([confirmationSubject, welcome])
   })
 
   test("cannot sign in; a link in the message leads to a form that mails a new link, which replaces the old one", async () => {
@@ -87,7 +87,7 @@ describe("An account that awaits confirmation, in pages", () => {
     expect(form.document.querySelector<HTMLInputElement>("[name=email]")?.value).toBe(email)
     const sent = await browser.press(form, "Send confirmation link")
     expect(sent.text).toContain("Please check your email for confirmation key.")
-    expect(subjects()).toEqual([please, please])
+    expect(subjects()).toEqual([confirmationSubject, confirmationSubject])
 
     const stale = await browser.press(await browser.visit(old.pathname + old.search), "Confirm Your Account")
     expect(stale.text).toContain("This confirmation key is invalid or has expired.")

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { captchaIn, hasRecaptcha } from "../../adapters/html/captcha-field.ts"
-import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { openPlainBrowser } from "../shops/plain-browser.ts"
+import type { StorefrontApp } from "../../app/server/storefront-app.ts"
+import { hostOfShopWithPages, openPlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
-import { testFolder } from "../shops/test-folder.ts"
 
 /** The field as Magento 2.4.7 writes it into its pages. */
 const field = (formId: string, picture = "http://shop.test/media/captcha/base/830bd5d5641f760a.png", note = "") => `
@@ -58,7 +56,7 @@ describe("CAPTCHA in a page of Magento", () => {
 
 describe("Forms that the shop protects with a CAPTCHA", () => {
   let small: SmallShop
-  let host: Awaited<ReturnType<typeof openStorefrontApp>>
+  let host: StorefrontApp
   let sent: ReadonlyArray<URLSearchParams> = []
   let protection = (id: string) => field(id)
 
@@ -95,12 +93,7 @@ describe("Forms that the shop protects with a CAPTCHA", () => {
 
   beforeAll(async () => {
     small = await openSmallShop()
-    host = await openStorefrontApp({
-      backend: { ...embeddedBackend({ ...small.shop, fetch }), hasPages: true },
-      buildDir: testFolder("no-build"),
-      publicDir: "app/public",
-      log: () => {},
-    })
+    host = await hostOfShopWithPages(small.shop, fetch)
   })
   afterAll(() => small.close())
 

@@ -8,7 +8,7 @@ const allowed = 10
 const quiet: RecentAttempts = { failedForBoth: 0, failedForAccount: 0, failedFromAddress: 0, isKnownAddress: false }
 
 /** Attempts of others: any number of failures with this account and from this address. */
-const anyCrowd = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress: fc.nat(10_000) })
+const anyFailures = fc.record({ failedForAccount: fc.nat(10_000), failedFromAddress: fc.nat(10_000) })
 
 describe("Limits of password attempts [S38]", () => {
   test.each([
@@ -24,8 +24,8 @@ describe("Limits of password attempts [S38]", () => {
   })
 
   test("attempts of others do not reduce those of a customer who signed in at this address before", () => {
-    forAll(anyCrowd, fc.nat(allowed - 1), (crowd, failedForBoth) => {
-      expect(isAttemptAllowed({ ...crowd, failedForBoth: failedForBoth, isKnownAddress: true }, allowed)).toBe(true)
+    forAll(anyFailures, fc.nat(allowed - 1), (failures, failedForBoth) => {
+      expect(isAttemptAllowed({ ...failures, failedForBoth: failedForBoth, isKnownAddress: true }, allowed)).toBe(true)
     })
   })
 
@@ -36,13 +36,13 @@ describe("Limits of password attempts [S38]", () => {
   })
 
   test("additional failures never allow more attempts", () => {
-    forAll(anyCrowd, fc.nat(20), fc.boolean(), fc.nat(50), (crowd, failedForBoth, isKnownAddress, more) => {
-      const now = { ...crowd, failedForBoth, isKnownAddress }
+    forAll(anyFailures, fc.nat(20), fc.boolean(), fc.nat(50), (failures, failedForBoth, isKnownAddress, more) => {
+      const now = { ...failures, failedForBoth, isKnownAddress }
       const later = {
         isKnownAddress,
         failedForBoth: failedForBoth + more,
-        failedForAccount: crowd.failedForAccount + more,
-        failedFromAddress: crowd.failedFromAddress + more,
+        failedForAccount: failures.failedForAccount + more,
+        failedFromAddress: failures.failedFromAddress + more,
       }
       expect(isAttemptAllowed(later, allowed) && !isAttemptAllowed(now, allowed)).toBe(false)
     })

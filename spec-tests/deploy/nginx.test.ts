@@ -6,10 +6,11 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import { freePort } from "../benches/running-shop.ts"
 import { freshFolder } from "../running-shop.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { startTestServer } from "../test-server.ts"
 import { configurationOfCompose } from "./compose-parts.ts"
 
 const hasNginx = spawnSync("nginx", ["-v"]).status === 0
@@ -36,7 +37,7 @@ describe.skipIf(!hasNginx).each([
   beforeAll(async () => {
     small = await openSmallShop()
     const backend = embeddedBackend(small.shop)
-    server = await startServer({
+    server = await startTestServer({
       backend: {
         ...backend,
         fetch: (request) => {
@@ -44,12 +45,7 @@ describe.skipIf(!hasNginx).each([
           return backend.fetch(request)
         },
       },
-      port: 0,
-      hostname: "127.0.0.1",
       baseUrl: "https://shop.example",
-      buildDir: "no-build",
-      publicDir: "app/public",
-      log: () => {},
     })
     port = await freePort()
     const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]

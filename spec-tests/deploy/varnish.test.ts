@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { changeReports } from "../../app/server/backend/change-reports.ts"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { purgeCachesInFront } from "../../app/server/cache/purge-caches-in-front.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { startTestServer } from "../test-server.ts"
 import { hasVarnish, startVarnish, type Varnish } from "../varnish-server.ts"
 import { configurationOfCompose } from "./compose-parts.ts"
 
@@ -31,14 +32,9 @@ describe.skipIf(!hasVarnish).each([
   beforeAll(async () => {
     small = await openSmallShop()
     const backend = { ...embeddedBackend(small.shop), onChange: changes.listen }
-    server = await startServer({
+    server = await startTestServer({
       backend,
-      port: 0,
-      hostname: "127.0.0.1",
       baseUrl: "https://shop.example",
-      buildDir: "no-build",
-      publicDir: "app/public",
-      log: () => {},
       onResponse: ({ path: address }) => void seen.push(address),
     })
     varnish = await startVarnish([server.port], hosts === undefined ? undefined : withPort(hosts, server.port))

@@ -11,7 +11,7 @@ const other: ExtensionModule = {
   name: "other",
   parts: {
     labels: async () => ({ labelVariables: [{ name: "guild_member", valueOf: () => null }] }),
-    search: () => Promise.reject(new Error("is asked for where nobody searches")),
+    search: () => Promise.reject(new Error("must not be loaded: no test uses the search")),
   },
 }
 
@@ -33,14 +33,14 @@ describe("Installed modules of a shop", () => {
     expect(added).toEqual(["paymentKinds", "totalsLines", "labelVariables", "analyticsSinks"])
   })
 
-  test("load only their own part in each runtime", async () => {
+  test("load only the requested part, in modules that have it", async () => {
     expect((await partsOf([pottersGuild, other], "labels")).map(({ labelVariables }) => labelVariables.length)).toEqual(
       [1, 1],
     )
     expect(await partsOf([pottersGuild, other], "banners")).toEqual([])
   })
 
-  test("that describe the same name prevent the start, with both named", async () => {
+  test("two modules that extend the same name prevent the start, with an error that names both", async () => {
     const labels: ExtensionModule = { name: "other", parts: { labels: other.parts.labels ?? (() => Promise.reject()) } }
     await expect(extendedPoints([pottersGuild, labels])).rejects.toMatchObject({
       _tag: "ModulesClash",
@@ -57,7 +57,7 @@ describe("Installed modules of a shop", () => {
   const rejects = () => Promise.reject(new Error("no club today"))
 
   test.each(["addToCart", "labels", "product", "banners", "search", "analytics"] as const)(
-    "without whose part %s the same is sold are left out where it fails, which is reported",
+    "a module whose optional part %s fails to load is left out, which is reported",
     async (part) => {
       const leftOut: Array<string> = []
       const report = ({ message }: Error) => void leftOut.push(message)
@@ -71,15 +71,18 @@ describe("Installed modules of a shop", () => {
     },
   )
 
-  test.each(["checkout", "express", "payments"] as const)("whose part %s fails prevent the start", async (part) => {
-    await expect(extendedPoints([failing(part, rejects)])).rejects.toMatchObject({
-      _tag: "PartFailed",
-      message: `The part "${part}" of the module "failing" cannot be loaded: no club today`,
-    })
-    await expect(partsOf([failing(part, rejects)], part)).rejects.toThrow("no club today")
-  })
+  test.each(["checkout", "express", "payments"] as const)(
+    "a module whose required part %s fails to load prevents the start",
+    async (part) => {
+      await expect(extendedPoints([failing(part, rejects)])).rejects.toMatchObject({
+        _tag: "PartFailed",
+        message: `The part "${part}" of the module "failing" cannot be loaded: no club today`,
+      })
+      await expect(partsOf([failing(part, rejects)], part)).rejects.toThrow("no club today")
+    },
+  )
 
-  test("whose part never loads fail at the deadline, and one that throws at once fails as one that rejects", async () => {
+  test("a part that never loads fails at the deadline, and one that throws fails like one that rejects", async () => {
     const never = failing("search", () => new Promise(() => {}))
     await expect(loadPart(never, "search", 5)).rejects.toThrow(/ did not load within 0\.005 seconds: it waits for/)
     const throws = failing("search", () => {
@@ -88,7 +91,7 @@ describe("Installed modules of a shop", () => {
     await expect(loadPart(throws, "search")).rejects.toThrow("cannot be loaded: no club today")
   })
 
-  test("whose part resolves to another type fail with the expected type", async () => {
+  test("a part that resolves to another type fails with an error that names the expected type", async () => {
     // Modules of packages may have no types.
     const promising = (loaded: unknown) => failing("labels", async () => loaded as never)
     await expect(loadPart(promising(undefined), "labels")).rejects.toThrow(

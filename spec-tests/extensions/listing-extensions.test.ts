@@ -1,20 +1,18 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { parse } from "graphql"
 import { describe, expect, test } from "vitest"
 
 import { listingQuery } from "../../adapters/graphql/catalogue-documents.ts"
-import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
-import { httpLayer } from "../../adapters/http/http.ts"
 import { productWeight } from "../../app/projects/stores/modules/product-weight/product-weight.ts"
 import { limitErrors } from "../../app/shop/api/graphql/query-limits.ts"
 import { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 import type { ListingQuery } from "../../core/catalogue/listing/listing.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { type ProductExtension, productExtensionOf } from "../../core/extensions/product-extension.ts"
+import { recordingCatalogue, refused } from "./recording-catalogue.ts"
 
 const product = (sku: string) => ({ __typename: "SimpleProduct", uid: "MQ==", sku, name: sku, url_key: sku })
 const listing = (...items: ReadonlyArray<object>) => Response.json({ data: { products: { items } } })
-const refused = (message: string) => Response.json({ errors: [{ message, extensions: { category: "graphql" } }] })
 
 const firstPage: ListingQuery = { filters: [], order: undefined, direction: "asc", mode: "grid", limit: 12, page: 1 }
 
@@ -22,23 +20,7 @@ const weightOnCards: ProductExtension<number> = { ...productWeight, queries: ["p
 
 /** Reads a listing twice with data of modules; returns the cards of the second time, the queries of listings and the reported failures. */
 const readCards = async (productExtensions: ReadonlyArray<ProductExtension>, respond: (query: string) => Response) => {
-  const queries: Array<string> = []
-  const failures: Array<string> = []
-  const fetch = async (_address: string, { body }: RequestInit) => {
-    const query = typeof body === "string" ? body : ""
-    if (!query.includes("query Listing(")) return Response.json({ data: {} })
-    queries.push(query)
-    return respond(query)
-  }
-  const backend = {
-    origin: "http://shop.test",
-    safeHtml: (html: string) => html,
-    productExtensions,
-    onOptionalFailure: ({ call, reason }: { readonly call: string; readonly reason: string }) => {
-      if (call.startsWith("product data")) failures.push(`${call}: ${reason}`)
-    },
-  }
-  const layer = catalogueGraphql(backend).pipe(Layer.provide(httpLayer(fetch, backend.origin, {})))
+  const { layer, queries, failures } = recordingCatalogue("Listing", productExtensions, respond)
   const read = Effect.gen(function* () {
     const calls = yield* CatalogueCalls
     yield* calls.listing({ kind: "search", text: "mug" }, firstPage)

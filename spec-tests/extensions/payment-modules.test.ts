@@ -60,14 +60,14 @@ describe("Contract of payment providers", () => {
   })
 
   test("names a provider that begins a second payment, cancels a paid one, keeps money, or reads unsigned notifications", async () => {
-    const forgetful: ConnectedProvider = {
+    const withoutStatus: ConnectedProvider = {
       ...provider,
       start: (payment, addresses) => provider.start({ ...payment, key: randomBytes(16).toString("hex") }, addresses),
       cancel: async () => ({ _tag: "Canceled" }),
       refund: async () => {},
       readNotification: async ({ body }) => ({ key: String(JSON.parse(body).key) }),
     }
-    const breaches = await providerBreaches(trialOf(simulated, forgetful))
+    const breaches = await providerBreaches(trialOf(simulated, withoutStatus))
     expect(breaches).toContain("a cancellation after approve: Canceled")
     expect(breaches).toContain("a notification without a signature is read")
     expect(breaches).toContain("the status after approve: Undecided")

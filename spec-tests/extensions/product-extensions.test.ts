@@ -1,18 +1,16 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { describe, expect, test } from "vitest"
 
-import { catalogueGraphql } from "../../adapters/graphql/catalogue-graphql.ts"
-import { httpLayer } from "../../adapters/http/http.ts"
 import { productWeight } from "../../app/projects/stores/modules/product-weight/product-weight.ts"
 import { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { type ProductExtension, productExtensionOf } from "../../core/extensions/product-extension.ts"
+import { recordingCatalogue, refused } from "./recording-catalogue.ts"
 
 const mug = { __typename: "SimpleProduct", uid: "MQ==", sku: "mug", name: "Mug", url_key: "mug", url_suffix: ".html" }
 
 const page = (item: object) => Response.json({ data: { products: { items: [{ ...mug, ...item }] } } })
-const refused = (message: string) => Response.json({ errors: [{ message, extensions: { category: "graphql" } }] })
 
 /**
  * Reads the mug with data of modules, again after each pause in minutes; returns what was read last, with the queries of product pages and the reported
@@ -23,23 +21,7 @@ const readMug = async (
   respond: (query: string) => Response,
   pauses: ReadonlyArray<number> = [],
 ) => {
-  const queries: Array<string> = []
-  const failures: Array<string> = []
-  const fetch = async (_address: string, { body }: RequestInit) => {
-    const query = typeof body === "string" ? body : ""
-    if (!query.includes("query Product(")) return Response.json({ data: {} })
-    queries.push(query)
-    return respond(query)
-  }
-  const backend = {
-    origin: "http://shop.test",
-    safeHtml: (html: string) => html,
-    productExtensions,
-    onOptionalFailure: ({ call, reason }: { readonly call: string; readonly reason: string }) => {
-      if (call.startsWith("product data")) failures.push(`${call}: ${reason}`)
-    },
-  }
-  const layer = catalogueGraphql(backend).pipe(Layer.provide(httpLayer(fetch, backend.origin, {})))
+  const { layer, queries, failures } = recordingCatalogue("Product", productExtensions, respond)
   const read = Effect.gen(function* () {
     const calls = yield* CatalogueCalls
     for (const minutes of pauses) {

@@ -9,8 +9,8 @@ import { expectWholeFile, expectWholeOrders } from "./whole-shop.ts"
 
 /** Expects each stored value to be the last acknowledged one, or one that was sent after it. */
 const expectAcknowledged = ({ reported }: Ended, stored: (key: string) => string): void => {
-  for (const [key, { has, wants }] of reported)
-    expect({ key, possible: [has ?? "-", ...wants] }).toEqual({
+  for (const [key, { acknowledged, sent }] of reported)
+    expect({ key, possible: [acknowledged ?? "-", ...sent] }).toEqual({
       key,
       possible: expect.arrayContaining([stored(key)]),
     })
@@ -31,7 +31,7 @@ const cartIn =
     )
   }
 
-/** Each cart is as it was acknowledged, or as the one change that was under way makes it. */
+/** Expects each cart to have its last acknowledged state, or the result of the one change that was pending. */
 export const expectCarts = (folder: string, ended: Ended): void =>
   readTables(folder, (database) => {
     expectWholeFile(database)
@@ -69,7 +69,7 @@ const expectDocuments = (database: DatabaseSync): void => {
   }
 }
 
-/** Records, orders with their documents, and slides with their pictures are as acknowledged, and nothing of them is half. */
+/** Expects records, orders with their documents, and slides with their pictures to have their last acknowledged state, and to be complete. */
 export const expectOffice = (folder: string, ended: Ended): void =>
   readTables(folder, (database) => {
     expectWholeFile(database)

@@ -87,11 +87,11 @@ const changeOf = (contents: Contents, random: Random): Change => {
 const changeOne = async (small: SmallShop, cart: OpenCart, random: Random, report: Report): Promise<void> => {
   for (let turn = 0; turn < changes; turn += 1) {
     const contents = await contentsOf(small, cart)
-    report.has(cart.key, textOf(contents))
+    report.acknowledged(cart.key, textOf(contents))
     const { method, path, body, after } = changeOf(contents, random)
-    report.wants(cart.key, textOf(after))
+    report.sent(cart.key, textOf(after))
     const { status } = await small.call(method, cart.path + path, body, cart.headers)
-    if (status === 200) report.has(cart.key, textOf(after))
+    if (status === 200) report.acknowledged(cart.key, textOf(after))
     else throw new Error(`${method} ${path}: ${status}`)
   }
 }

@@ -18,7 +18,14 @@ const readyToOrder = async (small: SmallShop) => {
   return { browser, review, mask }
 }
 
-const orderApis = ["plain form", "payment-information", "with the total", "with a key", "order", "graphql"] as const
+const orderApis = [
+  "plain form",
+  "payment-information",
+  "payment-information with an expected total",
+  "payment-information with a key",
+  "order",
+  "graphql",
+] as const
 
 type OrderApi = (typeof orderApis)[number]
 
@@ -26,7 +33,7 @@ const placeOrderBy = async (
   small: SmallShop,
   { browser, review, mask }: Awaited<ReturnType<typeof readyToOrder>>,
   api: OrderApi,
-  turn: number,
+  position: number,
 ): Promise<void> => {
   const path = `/guest-carts/${mask}/payment-information`
   switch (api) {
@@ -36,11 +43,11 @@ const placeOrderBy = async (
     case "payment-information":
       await small.call("POST", path, orderBody)
       return
-    case "with the total":
+    case "payment-information with an expected total":
       await small.call("POST", path, orderBody, { "x-expected-total": "31.52" })
       return
-    case "with a key":
-      await small.call("POST", path, orderBody, { "idempotency-key": `attempt-number-${turn % 3}` })
+    case "payment-information with a key":
+      await small.call("POST", path, orderBody, { "idempotency-key": `attempt-number-${position % 3}` })
       return
     case "order":
       await small.call("PUT", `/guest-carts/${mask}/order`, { paymentMethod: { method: "checkmo" } })
@@ -66,12 +73,12 @@ const count = (small: SmallShop, table: string): number =>
 describe("Concurrent orders of one cart on all APIs", () => {
   test("[I1] [R2] 64 concurrent placements through forms, REST and GraphQL, in any order, give exactly one order, paid once", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...orderApis), { minLength: 64, maxLength: 64 }), async (order) => {
+      fc.asyncProperty(fc.array(fc.constantFrom(...orderApis), { minLength: 64, maxLength: 64 }), async (apis) => {
         const small = await openSmallShop()
         try {
           const shopper = await readyToOrder(small)
           expect(count(small, "sales_order")).toBe(0)
-          await Promise.all(order.map((api, turn) => placeOrderBy(small, shopper, api, turn)))
+          await Promise.all(apis.map((api, position) => placeOrderBy(small, shopper, api, position)))
           expect([count(small, "sales_order"), count(small, "payment_ledger")]).toEqual([1, 1])
           expect(
             small.rows("select quantity from product_stock join product on id = product_id where sku = 'MUG'"),

@@ -55,7 +55,7 @@ type RunsResult = { readonly killedRuns: number; readonly orders: number }
 const runAndKill = async (moments: ReadonlyArray<Moment>): Promise<RunsResult> => {
   const dataDir = fresh.copy()
   const confirmed = new Map<string, string>()
-  const begunPurchases: Array<string> = []
+  const startedPurchases: Array<string> = []
   let killedRuns = 0
   const expectConsistent = () =>
     readTables(dataDir, (database) => {
@@ -69,25 +69,25 @@ const runAndKill = async (moments: ReadonlyArray<Moment>): Promise<RunsResult> =
     for (const [mask, order] of shopRun.confirmedOrders)
       expect([mask, confirmed.get(mask) ?? order]).toEqual([mask, order])
     for (const [mask, order] of shopRun.confirmedOrders) confirmed.set(mask, order)
-    begunPurchases.push(...shopRun.begunPurchases)
+    startedPurchases.push(...shopRun.startedPurchases)
     if (!shopRun.isComplete) killedRuns += 1
   }
   for (const moment of moments)
     await runOnce(
       purchases,
-      begunPurchases.filter((one) => !confirmed.has(one.split(":")[0] ?? "")),
+      startedPurchases.filter((one) => !confirmed.has(one.split(":")[0] ?? "")),
       moment,
     )
   // All shoppers retry, also those with a confirmed order.
-  await runOnce(0, begunPurchases)
-  expect(confirmed.size).toBe(begunPurchases.length)
-  expect(new Set(confirmed.values()).size).toBe(begunPurchases.length)
+  await runOnce(0, startedPurchases)
+  expect(confirmed.size).toBe(startedPurchases.length)
+  expect(new Set(confirmed.values()).size).toBe(startedPurchases.length)
   readTables(dataDir, (database) => {
     expectWhole(database)
-    expect(numberIn(database, "select count(*) from sales_order")).toBe(begunPurchases.length)
+    expect(numberIn(database, "select count(*) from sales_order")).toBe(startedPurchases.length)
   })
   rmSync(dataDir, { recursive: true, force: true })
-  return { killedRuns, orders: begunPurchases.length }
+  return { killedRuns, orders: startedPurchases.length }
 }
 
 describe("A shop killed while selling", () => {

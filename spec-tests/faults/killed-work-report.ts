@@ -1,7 +1,7 @@
-/** Reports of a process that will be killed: `wants` before a request is sent, `has` after its response. */
+/** Reports of a process that will be killed: `sent` before a request is sent, `acknowledged` after its response. */
 export type Report = {
-  readonly wants: (key: string, value: string) => void
-  readonly has: (key: string, value: string) => void
+  readonly sent: (key: string, value: string) => void
+  readonly acknowledged: (key: string, value: string) => void
 }
 
 /** Whole numbers below a limit. */

@@ -1,9 +1,9 @@
 /**
  * A process to be killed at a step of one kind of work on a data folder. Prints one line for each thing that happened:
  *
- *   wants {key} {value}   sent: the value may be stored from now on
- *   has {key} {value}     acknowledged: the value is stored
- *   done {milliseconds}   all of the work is complete; for `open`, when the shop was ready
+ *   sent {key} {value}           the value may be stored from now on
+ *   acknowledged {key} {value}   the value is stored
+ *   done {milliseconds}          all of the work is complete; for `open`, when the shop was ready
  *
  *   node spec-tests/faults/killed-work.ts {work} {data folder} {step to be killed before, 0 for never} {seed}
  */
@@ -23,8 +23,8 @@ const [, , work = "", folder = "", step = "0", seed = "0"] = process.argv
 const print = (...words: ReadonlyArray<string>): void => void writeSync(1, `${words.join(" ")}\n`)
 
 const report: Report = {
-  wants: (key, value) => print("wants", key, value),
-  has: (key, value) => print("has", key, value),
+  sent: (key, value) => print("sent", key, value),
+  acknowledged: (key, value) => print("acknowledged", key, value),
 }
 
 const killAtGivenStep = (): void => {

@@ -15,8 +15,8 @@ import type { Random } from "./killed-work-report.ts"
 import { readTables } from "./shop-run.ts"
 import { numberIn, expectWholeFile } from "./whole-shop.ts"
 
-/** A value that was acknowledged last, and those that were sent since. */
-export type ReportedValues = { readonly has: string | undefined; readonly wants: ReadonlyArray<string> }
+/** The last acknowledged value, and the values that were sent after it. */
+export type ReportedValues = { readonly acknowledged: string | undefined; readonly sent: ReadonlyArray<string> }
 
 /** Everything that a process reported before its end, by key; `workMs`: processor time if it was not killed. */
 export type Ended = { readonly reported: ReadonlyMap<string, ReportedValues>; readonly workMs: number | undefined }
@@ -33,20 +33,21 @@ const run = (program: string, { work, folder, step, seed }: Run): Promise<Ended>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, work, folder, String(step), String(seed)], { cwd: folder })
     const reported = new Map<string, ReportedValues>()
-    let complaint = ""
+    let errorOutput = ""
     let workMs: number | undefined
-    child.stderr.on("data", (part: Buffer) => (complaint += part.toString()))
+    child.stderr.on("data", (part: Buffer) => (errorOutput += part.toString()))
     createInterface({ input: child.stdout }).on("line", (line) => {
       const [word, key = "", value = ""] = line.split(" ")
       const before = reported.get(key)
-      if (word === "has") reported.set(key, { has: value, wants: [] })
-      if (word === "wants") reported.set(key, { has: before?.has, wants: [...(before?.wants ?? []), value] })
+      if (word === "acknowledged") reported.set(key, { acknowledged: value, sent: [] })
+      if (word === "sent")
+        reported.set(key, { acknowledged: before?.acknowledged, sent: [...(before?.sent ?? []), value] })
       if (word === "done") workMs = Number(key)
     })
     child.on("error", reject)
     child.on("close", (code) => {
       if (code === null) resolve({ reported, workMs })
-      else reject(new Error(`${work} ended with ${code}: ${complaint}`))
+      else reject(new Error(`${work} ended with ${code}: ${errorOutput}`))
     })
   })
 

@@ -16,14 +16,14 @@ afterAll(() => small.close())
 test.each([{ text: "mug" }, { text: "mugg" }, {}])(
   "after a failed read of the lists, the next request reads them: %o",
   async (input) => {
-    let stumbles = true
+    let fails = true
     const read = kyselyOver<Tables>(openForReading(path.join(small.dataDir, "shop.db")), () => {
-      if (stumbles) throw new Error("the disk stumbled")
+      if (fails) throw new Error("the disk failed")
     })
     const { listProducts } = openListing({ read, settings: smallSettings, now: () => today })
     const query = { ...input, sort: [], offset: 0, limit: 5, hasFacets: false }
-    await expect(listProducts(query)).rejects.toThrow("stumbled")
-    stumbles = false
+    await expect(listProducts(query)).rejects.toThrow("the disk failed")
+    fails = false
     expect((await listProducts(query)).total).toBeGreaterThan(0)
     await read.destroy()
   },

@@ -13,22 +13,22 @@ const couponsOf =
   (nora: AdminVisitor, random: Random, report: Report): Work =>
   async (turn) => {
     const code = `OFFICE${Date.now().toString(36)}${turn}`
-    report.wants(`coupon:${code}`, "first")
+    report.sent(`coupon:${code}`, "first")
     const made = await nora.post("/coupons/save", { ...coupon, code, label: "first" })
     if (made.status !== 200) throw new Error(JSON.stringify(made.body))
-    report.has(`coupon:${code}`, "first")
+    report.acknowledged(`coupon:${code}`, "first")
     const id = String(at(made.body, "id"))
     const { body } = await nora.get(`/coupons/${id}`)
     const version = String(at(body, "version"))
     if (random(2) === 0) {
-      report.wants(`coupon:${code}`, "second")
+      report.sent(`coupon:${code}`, "second")
       const saved = await nora.post("/coupons/save", { ...coupon, code, label: "second", id, version })
-      if (saved.status === 200) report.has(`coupon:${code}`, "second")
+      if (saved.status === 200) report.acknowledged(`coupon:${code}`, "second")
       return
     }
-    report.wants(`coupon:${code}`, "-")
+    report.sent(`coupon:${code}`, "-")
     const deleted = await nora.post("/coupons/delete", { id, version })
-    if (deleted.status === 200) report.has(`coupon:${code}`, "-")
+    if (deleted.status === 200) report.acknowledged(`coupon:${code}`, "-")
   }
 
 /** Uploads a picture and shows it in a slide; the key is the slide's heading. */
@@ -38,10 +38,10 @@ const slidesOf =
     const heading = `Slide-${Date.now().toString(36)}-${turn}`
     const sent = await nora.sendPicture(new File([pngOf(1600, 900 + (turn % 90))], `${heading}.png`))
     const picture = String(at(sent.body, "value"))
-    report.wants(`slide:${heading}`, picture)
+    report.sent(`slide:${heading}`, picture)
     const saved = await nora.post("/slides/save", { ...slide, heading, picture })
     if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
-    report.has(`slide:${heading}`, picture)
+    report.acknowledged(`slide:${heading}`, picture)
   }
 
 type OrderSteps = ReadonlyArray<readonly [event: string, status: string]>
@@ -62,12 +62,12 @@ const ordersOf =
     const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
     const { body: order } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     const key = `order:${String(order)}`
-    report.has(key, "pending")
+    report.acknowledged(key, "pending")
     for (const [event, status] of oneOf(random, possibleSteps)) {
-      report.wants(key, status)
+      report.sent(key, status)
       const done = await nora.post("/orders/event", { id: String(order), event })
       if (done.status !== 200) throw new Error(JSON.stringify(done.body))
-      report.has(key, status)
+      report.acknowledged(key, status)
     }
   }
 

@@ -22,7 +22,7 @@ export type Logged = ReadonlyMap<string, WrittenLog>
 /** One run of a shop: milliseconds of processor time until it was ready, purchases begun (`{cart}:{token}`), and orders confirmed to shoppers. */
 export type ShopRun = {
   readonly startMs: number
-  readonly begunPurchases: ReadonlyArray<string>
+  readonly startedPurchases: ReadonlyArray<string>
   readonly confirmedOrders: Orders
   readonly logged: Logged
   /** True if the whole workload was completed. */
@@ -71,7 +71,7 @@ export const seedShop = async (): Promise<{ readonly copy: () => string; readonl
 export const runShop = (program: string, dataDir: string, workload: Workload, atStart: () => void): Promise<ShopRun> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] })
-    const begunPurchases: Array<string> = []
+    const startedPurchases: Array<string> = []
     const confirmed = new Map<string, string>()
     const logged = new Map<string, WrittenLog>()
     let startMs = Infinity
@@ -85,7 +85,7 @@ export const runShop = (program: string, dataDir: string, workload: Workload, at
       event: string | undefined,
       [first = "", second = "", salt = "", frames = ""]: ReadonlyArray<string>,
     ): void => {
-      if (event === "wants") begunPurchases.push(first)
+      if (event === "sent") startedPurchases.push(first)
       if (event === "placed") confirmed.set(first, second)
       if (event === "placed") logged.set(first, { salt, frames: Number(frames) })
       if (event === "done") isComplete = child.kill("SIGKILL")
@@ -105,7 +105,7 @@ export const runShop = (program: string, dataDir: string, workload: Workload, at
     })
     child.stdin.on("error", () => {})
     child.on("error", reject)
-    child.on("close", () => resolve({ startMs, begunPurchases, confirmedOrders: confirmed, logged, isComplete }))
+    child.on("close", () => resolve({ startMs, startedPurchases, confirmedOrders: confirmed, logged, isComplete }))
   })
 
 /** Reads the database of a folder, also while a shop has it open. */

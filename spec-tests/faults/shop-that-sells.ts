@@ -1,7 +1,7 @@
 /**
  * A process to be killed. Opens the small shop in the given folder, prints `open` with its processor time in milliseconds, and waits for a line
  * of input. Then it first repeats the orders of that line with their attempt keys, and then fills carts and orders them, several
- * concurrently. It prints `wants {cart}:{token}` before an order is sent, `placed {cart} {order} {salt} {frames}`, with the written log, after the response, and `done` at the end.
+ * concurrently. It prints `sent {cart}:{token}` before an order is sent, `placed {cart} {order} {salt} {frames}`, with the written log, after the response, and `done` at the end.
  *
  *   node spec-tests/faults/shop-that-sells.ts {data folder}
  *   < {new purchases} {statements until it kills itself, 0 for never} {cart}:{token} ...
@@ -47,7 +47,7 @@ const order = async (wanted: string): Promise<void> => {
 const buy = async (turn: number): Promise<void> => {
   const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
   const wanted = `${mask}:${turn % 2 === 0 ? await cardToken(small) : ""}`
-  print(`wants ${wanted}`)
+  print(`sent ${wanted}`)
   await order(wanted)
 }
 

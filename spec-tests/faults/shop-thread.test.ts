@@ -217,7 +217,7 @@ describe("A worker thread that ends unexpectedly", () => {
 test("a client that leaves while it sends its body is not logged, and a body that breaks off for another reason is logged", async () => {
   const { backend, lines } = await openedShop()
   const left = new AbortController()
-  const breakingOff = () =>
+  const failingBody = () =>
     new ReadableStream<Uint8Array>({
       start: (body) => {
         body.enqueue(new TextEncoder().encode("{"))
@@ -225,7 +225,7 @@ test("a client that leaves while it sends its body is not logged, and a body tha
       },
     })
   const send = (signal: AbortSignal) => {
-    const init = { method: "POST", body: breakingOff(), duplex: "half", signal }
+    const init = { method: "POST", body: failingBody(), duplex: "half", signal }
     return backend.fetch(new Request(`${origin}/rest/default/V1/guest-carts`, init))
   }
   left.abort()

@@ -49,7 +49,7 @@ type Money = Readonly<Record<string, unknown>>
 const cents = (amount: unknown): number => Math.round(Number(amount) * 10_000)
 
 /** The cart in page, mini-cart and REST, whose amounts must be equal to the cent. */
-const tellers = async (small: SmallShop, shopper: Shopper) => {
+const totalsSources = async (small: SmallShop, shopper: Shopper) => {
   const page = await shopper.get("/checkout/cart", { accept: "application/json" })
   const { checkoutConfig } = await page.json()
   const section = await shopper.section("cart")
@@ -105,7 +105,7 @@ const ofLine = async (
 }
 
 const carryOut = async (small: SmallShop, shopper: Shopper, act: Act): Promise<void> => {
-  const { mask, section } = await tellers(small, shopper)
+  const { mask, section } = await totalsSources(small, shopper)
   switch (act.does) {
     case "add": {
       const product = String(small.rows("select id from product where sku = ?", act.sku)[0]?.["id"])
@@ -129,10 +129,10 @@ const carryOut = async (small: SmallShop, shopper: Shopper, act: Act): Promise<v
 
 /** The order equals the cart in the tables, the ledger, the success page and the mail. */
 const expectOrdered = async (small: SmallShop, shopper: Shopper): Promise<void> => {
-  const { mask } = await tellers(small, shopper)
+  const { mask } = await totalsSources(small, shopper)
   if (mask === undefined) return
   await ship(small, mask, { place: 0, method: "flatrate_flatrate" })
-  const { totals } = await tellers(small, shopper)
+  const { totals } = await totalsSources(small, shopper)
   const total = cents(totals?.["grand_total"])
   const placed = await small.call(
     "POST",

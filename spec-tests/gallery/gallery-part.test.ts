@@ -21,10 +21,10 @@ const partOf = (items: ReadonlyArray<GalleryFrame> = [picture, video, vimeo]): G
   newGalleryPart(defaultGalleryConfig, items, page)
 
 const after = (part: GalleryPart, ...events: ReadonlyArray<GalleryPartEvent>) =>
-  events.reduce((before, event) => galleryPartStep(before.part, event), galleryPartStep(part, told0))
+  events.reduce((before, event) => galleryPartStep(before.part, event), galleryPartStep(part, viewportMeasured))
 
 const gallery = (event: GalleryEvent): GalleryPartEvent => ({ _tag: "GalleryEvent", event })
-const told0 = gallery({ _tag: "ViewportMeasured", touch: false, matching: [] })
+const viewportMeasured = gallery({ _tag: "ViewportMeasured", touch: false, matching: [] })
 const play = (position: number): GalleryPartEvent => ({ _tag: "VideoEvent", position, event: { _tag: "PlayPressed" } })
 
 const box = { left: 0, top: 0, width: 400, height: 400 }

@@ -15,8 +15,8 @@ import { playerAddress, playerFrame, type ProductVideo, providerPlayerPages } fr
 import { readProductVideo } from "../../core/gallery/video.wire.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const pottery: ProductVideo = { type: "youtube", code: "aBc-1_2" }
-const film: ProductVideo = { type: "vimeo", code: "76979871" }
+const youtubeProduct: ProductVideo = { type: "youtube", code: "aBc-1_2" }
+const vimeoProduct: ProductVideo = { type: "vimeo", code: "76979871" }
 const addressOf = (video: ProductVideo) => {
   const player = playerAddress(video)
   return "address" in player ? player.address : player.error
@@ -24,7 +24,7 @@ const addressOf = (video: ProductVideo) => {
 
 const youtube = "https://www.youtube.com"
 const play: VideoEvent = { _tag: "PlayPressed" }
-const left: VideoEvent = { _tag: "FrameLeft" }
+const frameLeft: VideoEvent = { _tag: "FrameLeft" }
 const messageEvent = (message: PlayerMessage, origin = youtube): VideoEvent => ({
   _tag: "PlayerMessageReceived",
   origin,
@@ -36,20 +36,24 @@ const after = (state: VideoState, ...events: ReadonlyArray<VideoEvent>): VideoSt
 
 describe("Product video", () => {
   test("[3.product-video.1] [7.product-videos.1] each of the two providers has its player frame", () => {
-    expect(playerAddress(pottery)).toEqual({
+    expect(playerAddress(youtubeProduct)).toEqual({
       address: "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0",
       provider: "youtube",
     })
-    expect(playerAddress(film)).toEqual({
+    expect(playerAddress(vimeoProduct)).toEqual({
       address: "https://player.vimeo.com/video/76979871?api=1&autoplay=1",
       provider: "vimeo",
     })
   })
 
   test("[3.product-video.2] [3.product-video.4] has the frame's width and height, 560 × 315 by default; a responsive one stretches", () => {
-    expect(playerFrame(pottery)).toEqual({ width: 560, height: 315, stretches: false })
-    expect(playerFrame({ ...pottery, width: 0, height: -3 })).toEqual({ width: 560, height: 315, stretches: false })
-    expect(playerFrame({ ...pottery, width: 640, height: 480, responsive: true })).toEqual({
+    expect(playerFrame(youtubeProduct)).toEqual({ width: 560, height: 315, stretches: false })
+    expect(playerFrame({ ...youtubeProduct, width: 0, height: -3 })).toEqual({
+      width: 560,
+      height: 315,
+      stretches: false,
+    })
+    expect(playerFrame({ ...youtubeProduct, width: 640, height: 480, responsive: true })).toEqual({
       width: 640,
       height: 480,
       stretches: true,
@@ -57,48 +61,48 @@ describe("Product video", () => {
   })
 
   test("[3.product-video.2] related videos are shown at the end only when enabled", () => {
-    expect(addressOf({ ...pottery, related: true })).toBe(
+    expect(addressOf({ ...youtubeProduct, related: true })).toBe(
       "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1",
     )
-    expect(addressOf({ ...pottery, related: false })).toContain("rel=0")
+    expect(addressOf({ ...youtubeProduct, related: false })).toContain("rel=0")
   })
 
   test("[3.product-video.3] the privacy mode uses the host without cookies, or the do-not-track parameter", () => {
-    expect(addressOf({ ...pottery, noCookie: true })).toBe(
+    expect(addressOf({ ...youtubeProduct, noCookie: true })).toBe(
       "https://www.youtube-nocookie.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0",
     )
-    expect(addressOf({ ...film, noCookie: true })).toBe(
+    expect(addressOf({ ...vimeoProduct, noCookie: true })).toBe(
       "https://player.vimeo.com/video/76979871?api=1&autoplay=1&dnt=1",
     )
   })
 
   test("[3.product-video.4] params are passed only under known names, and never override the shop's", () => {
     const params = { start: "30", hl: "d&e", autoplay: "0", enablejsapi: "0", rel: "1", evil: "1", __proto__: "x" }
-    expect(addressOf({ ...pottery, params })).toBe(
+    expect(addressOf({ ...youtubeProduct, params })).toBe(
       "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0&start=30&hl=d%26e",
     )
-    expect(addressOf({ ...film, noCookie: true, params: { dnt: "0", title: "0", start: "3" } })).toBe(
+    expect(addressOf({ ...vimeoProduct, noCookie: true, params: { dnt: "0", title: "0", start: "3" } })).toBe(
       "https://player.vimeo.com/video/76979871?api=1&autoplay=1&dnt=1&title=0",
     )
   })
 
   test("[7.product-videos.1] a shop may configure its own player pages", () => {
-    expect(playerAddress(film, { ...providerPlayerPages, vimeo: "/demo/player" })).toMatchObject({
+    expect(playerAddress(vimeoProduct, { ...providerPlayerPages, vimeo: "/demo/player" })).toMatchObject({
       address: "/demo/player/76979871?api=1&autoplay=1",
     })
   })
 
   test("[8.12] any other type is an unknown video type, and so is an invalid code", () => {
     const unknown = { error: "Video Error: Unknown video type" }
-    expect(playerAddress({ ...pottery, type: "dailymotion" })).toEqual({ ...unknown, reason: "unknown-type" })
-    expect(playerAddress({ ...pottery, type: "" })).toEqual({ ...unknown, reason: "unknown-type" })
+    expect(playerAddress({ ...youtubeProduct, type: "dailymotion" })).toEqual({ ...unknown, reason: "unknown-type" })
+    expect(playerAddress({ ...youtubeProduct, type: "" })).toEqual({ ...unknown, reason: "unknown-type" })
     for (const code of ["", "a/../b", "javascript:alert(1)", "a b", "ä", "a".repeat(65), 'x"onload=']) {
-      expect(playerAddress({ ...pottery, code })).toEqual({ ...unknown, reason: "invalid-code" })
+      expect(playerAddress({ ...youtubeProduct, code })).toEqual({ ...unknown, reason: "invalid-code" })
     }
-    expect(playerAddress({ ...pottery, code: "a".repeat(64) })).toHaveProperty("address")
-    const state = after(newVideo({ ...pottery, type: "dailymotion" }), play)
+    expect(playerAddress({ ...youtubeProduct, code: "a".repeat(64) })).toHaveProperty("address")
+    const state = after(newVideo({ ...youtubeProduct, type: "dailymotion" }), play)
     expect(state).toMatchObject({ shows: "error", player: unknown })
-    expect(videoStep(newVideo({ ...pottery, type: "x" }), play).requests).toEqual([])
+    expect(videoStep(newVideo({ ...youtubeProduct, type: "x" }), play).requests).toEqual([])
   })
 
   test("[3.product-video.1] any video's address leads only to one of the players", () => {
@@ -118,8 +122,8 @@ describe("Product video", () => {
 
 describe("Video playback", () => {
   test("[4.video.3] the player is loaded only when play is pressed, and then starts automatically", () => {
-    const autoplay = newVideo({ ...pottery, autoplay: true })
-    const step = videoStep(newVideo({ ...pottery, autoplay: false }), play)
+    const autoplay = newVideo({ ...youtubeProduct, autoplay: true })
+    const step = videoStep(newVideo({ ...youtubeProduct, autoplay: false }), play)
     expect([autoplay.shows, autoplay.player]).toEqual(["poster", undefined])
     expect(step.requests).toEqual([
       { _tag: "LoadPlayer", address: "https://www.youtube.com/embed/aBc-1_2?enablejsapi=1&autoplay=1&rel=0" },
@@ -129,47 +133,52 @@ describe("Video playback", () => {
   })
 
   test("[4.video.1] the video is playing while the player's state is 1", () => {
-    const loaded = after(newVideo(pottery), play)
+    const loaded = after(newVideo(youtubeProduct), play)
     const playing = [-1, 0, 1, 2, 3, 5].filter((state) => isPlaying(after(loaded, inState(state))))
     expect(playing).toEqual([1])
     expect(isPlaying(loaded)).toBe(false)
     expect(isPlaying(after(loaded, inState(1), inState(2)))).toBe(false)
-    expect(isPlaying(after(newVideo(pottery), inState(1)))).toBe(false)
+    expect(isPlaying(after(newVideo(youtubeProduct), inState(1)))).toBe(false)
   })
 
   test("[4.video.1] only messages of the player's origin are accepted", () => {
-    const loaded = after(newVideo(pottery), play)
+    const loaded = after(newVideo(youtubeProduct), play)
     expect(after(loaded, inState(1, "https://evil.test"))).toEqual(loaded)
     expect(after(loaded, inState(1, ""))).toEqual(loaded)
     expect(isPlaying(after(loaded, inState(1, "HTTPS://www.youtube.com")))).toBe(true)
     const players = { pages: { ...providerPlayerPages, youtube: "/demo/player" }, ownOrigin: "https://shop.test" }
-    const ours = after(newVideo(pottery, players), play)
+    const ours = after(newVideo(youtubeProduct, players), play)
     expect(isPlaying(after(ours, inState(1, "https://shop.test")))).toBe(true)
     expect(isPlaying(after(ours, inState(1)))).toBe(false)
   })
 
   test("[4.video.1] a player is subscribed to its events once loaded", () => {
     const listen = [{ _tag: "SendToPlayer", command: "listen" }]
-    const loaded = after(newVideo(pottery), play)
+    const loaded = after(newVideo(youtubeProduct), play)
     expect(videoStep(loaded, { _tag: "PlayerLoaded" }).requests).toEqual(listen)
     expect(videoStep(loaded, messageEvent({ _tag: "PlayerReady" })).requests).toEqual(listen)
-    expect(videoStep(newVideo(pottery), { _tag: "PlayerLoaded" }).requests).toEqual([])
+    expect(videoStep(newVideo(youtubeProduct), { _tag: "PlayerLoaded" }).requests).toEqual([])
   })
 
   test("[4.video.2] a video restarts at its end only with the loop option", () => {
     const again = [{ _tag: "SendToPlayer", command: "play again from the start" }]
-    const looping = after(newVideo({ ...pottery, loop: true }), play)
+    const looping = after(newVideo({ ...youtubeProduct, loop: true }), play)
     expect(videoStep(looping, inState(0)).requests).toEqual(again)
     expect(videoStep(looping, inState(2)).requests).toEqual([])
-    expect(videoStep(after(newVideo(pottery), play), inState(0)).requests).toEqual([])
-    expect(addressOf({ ...film, loop: true })).toBe("https://player.vimeo.com/video/76979871?api=1&autoplay=1&loop=1")
-    expect(addressOf({ ...pottery, loop: true })).not.toContain("loop")
+    expect(videoStep(after(newVideo(youtubeProduct), play), inState(0)).requests).toEqual([])
+    expect(addressOf({ ...vimeoProduct, loop: true })).toBe(
+      "https://player.vimeo.com/video/76979871?api=1&autoplay=1&loop=1",
+    )
+    expect(addressOf({ ...youtubeProduct, loop: true })).not.toContain("loop")
   })
 
   test("[4.video.1] leaving the item unloads the player; returning shows the poster again", () => {
-    const playing = after(newVideo(pottery), play, inState(1))
-    expect(videoStep(playing, left)).toEqual({ state: newVideo(pottery), requests: [{ _tag: "UnloadPlayer" }] })
-    expect(videoStep(newVideo(pottery), left)).toEqual({ state: newVideo(pottery), requests: [] })
+    const playing = after(newVideo(youtubeProduct), play, inState(1))
+    expect(videoStep(playing, frameLeft)).toEqual({
+      state: newVideo(youtubeProduct),
+      requests: [{ _tag: "UnloadPlayer" }],
+    })
+    expect(videoStep(newVideo(youtubeProduct), frameLeft)).toEqual({ state: newVideo(youtubeProduct), requests: [] })
   })
 })
 

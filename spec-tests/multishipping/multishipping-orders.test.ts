@@ -17,7 +17,7 @@ const settings: ShopSettings = {
 let small: SmallShop
 let headers: Readonly<Record<string, string>>
 let home = 0
-let mother = 0
+let mothersAddress = 0
 beforeAll(async () => {
   small = await openSmallShop(settings)
   headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
@@ -25,7 +25,7 @@ beforeAll(async () => {
   small.runSql(`insert into customer_address
     (customer_id, firstname, lastname, street, city, postcode, country_id, telephone)
     select customer_id, 'Eva', 'Lee', '2 Oak St', 'Berlin', '10115', 'DE', '555 0101' from customer_address`)
-  mother = Number(small.rows("select max(id) as id from customer_address")[0]?.["id"])
+  mothersAddress = Number(small.rows("select max(id) as id from customer_address")[0]?.["id"])
 })
 afterAll(() => small.close())
 
@@ -54,7 +54,7 @@ const choose = (split: Split, more: Readonly<Record<string, unknown>> = {}): Pro
   call("PUT", "/vitrine/multishipping", {
     choices: {
       assignments: assignments(split),
-      methods: [home, mother].map((address_id) => ({ address_id, rate: "flatrate_flatrate" })),
+      methods: [home, mothersAddress].map((address_id) => ({ address_id, rate: "flatrate_flatrate" })),
       payment: { method: "checkmo" },
       ...more,
     },
@@ -91,7 +91,7 @@ describe("Orders to several addresses", () => {
     const before = stockOf("MUG")
     const shown = await choose([
       [mug, 2, home],
-      [mug, 1, mother],
+      [mug, 1, mothersAddress],
     ])
     expect(at(shown.body, "is_whole")).toBe(true)
     // California 8.25 %, Germany 19 %; the flat rate is 5 an order.
@@ -118,7 +118,7 @@ describe("Orders to several addresses", () => {
     const cart = await cartWith(["MUG", 2])
     const shown = await choose([
       [cart.items[0], 1, home],
-      [cart.items[0], 1, mother],
+      [cart.items[0], 1, mothersAddress],
     ])
     const responses = await Promise.all([place(cart, totalOf(shown)), place(cart, totalOf(shown))])
     const again = await place(cart, 1)
@@ -134,7 +134,7 @@ describe("Orders to several addresses", () => {
     const cart = await cartWith(["MUG", 2], ["GIFT-CARD", 1])
     const [mug] = cart.items
     const shown = await choose([
-      [mug, 1, mother],
+      [mug, 1, mothersAddress],
       [mug, 1, home],
     ])
     const { body } = await place(cart, totalOf(shown))
@@ -154,7 +154,7 @@ describe("Orders to several addresses", () => {
     const cart = await cartWith(["BOWL", 3])
     await choose([
       [cart.items[0], 2, home],
-      [cart.items[0], 1, mother],
+      [cart.items[0], 1, mothersAddress],
     ])
     const { body } = await call("GET", "/vitrine/multishipping")
     expect([at(body, "orders", 0, "totals", "subtotal"), at(body, "orders", 1, "totals", "subtotal")]).toEqual([18, 9])
@@ -170,7 +170,7 @@ describe("Orders to several addresses", () => {
     await call("PUT", `/carts/mine/coupons/${code}`)
     const shown = await choose([
       [cart.items[0], 2, home],
-      [cart.items[0], 1, mother],
+      [cart.items[0], 1, mothersAddress],
     ])
     expect((await place(cart, totalOf(shown))).status).toBe(200)
     expect(orderRows().map(({ discount }) => discount)).toEqual(discounts.map((one) => one))
@@ -183,7 +183,7 @@ describe("Orders to several addresses", () => {
       values (${cart.id}, ${String(cart.items[0])}, null, 'Ann', 'Eva', 'Enjoy')`)
     const shown = await choose([
       [cart.items[0], 1, home],
-      [cart.items[0], 1, mother],
+      [cart.items[0], 1, mothersAddress],
     ])
     expect((await place(cart, totalOf(shown))).status).toBe(200)
     expect(
@@ -198,7 +198,7 @@ describe("Orders to several addresses that cannot be placed", () => {
 
   const split = ({ items: [item] }: Cart): Split => [
     [item, 1, home],
-    [item, 1, mother],
+    [item, 1, mothersAddress],
   ]
 
   const refused = async (cart: Cart, total: unknown) => {
@@ -269,7 +269,7 @@ describe("Orders to several addresses that cannot be placed", () => {
   test("pickup in a store is not offered, and counts as no method", async () => {
     const cart = await cartWith(["MUG", 2])
     const shown = await choose(split(cart), {
-      methods: [home, mother].map((address_id) => ({ address_id, rate: "instore_pickup" })),
+      methods: [home, mothersAddress].map((address_id) => ({ address_id, rate: "instore_pickup" })),
     })
     expect(JSON.stringify(shown.body)).not.toContain("instore")
     expect((await refused(cart, totalOf(shown)))[0]).toBe(400)

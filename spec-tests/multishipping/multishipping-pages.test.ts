@@ -15,7 +15,7 @@ const settings = {
 let small: SmallShop
 let ann: PlainBrowser
 let home = ""
-let mother = ""
+let mothersAddress = ""
 
 const cartPath = "/checkout/cart/"
 const base = "/multishipping/checkout"
@@ -72,7 +72,7 @@ const split = async (): Promise<PlainPage> => {
     [field(page, "[qty]", 0)]: "1",
     [field(page, "[qty]", 1)]: "1",
     [field(page, "[address]", 0)]: home,
-    [field(page, "[address]", 1)]: mother,
+    [field(page, "[address]", 1)]: mothersAddress,
   })
 }
 
@@ -80,7 +80,7 @@ const toOverview = async (): Promise<PlainPage> => {
   const rates = await split()
   const billing = await ann.press(rates, "Continue to Billing Information", {
     [`shipping_method[${home}]`]: "flatrate_flatrate",
-    [`shipping_method[${mother}]`]: "flatrate_flatrate",
+    [`shipping_method[${mothersAddress}]`]: "flatrate_flatrate",
   })
   return ann.press(billing, "Review Your Order", { "payment[method]": "checkmo" })
 }
@@ -115,7 +115,7 @@ describe("Pages of orders to several addresses, without scripts", () => {
     })
     expect([back.path, valueOf(back, quantity)]).toEqual([`${base}/addresses/`, "2"])
     expect(back.text).toContain("What you typed is here, and not saved yet.")
-    mother = String(small.rows("select max(id) as id from customer_address")[0]?.["id"])
+    mothersAddress = String(small.rows("select max(id) as id from customer_address")[0]?.["id"])
     const fresh = await ann.press(back, "Continue to Shipping Methods")
     expect(fresh.status).toBe(422)
     expect(fresh.text).toContain("The quantities must add up to the quantity in your cart.")
@@ -152,7 +152,7 @@ describe("Pages of orders to several addresses, without scripts", () => {
     failsNext = "before"
     const again = await ann.press(rates, "Continue to Billing Information", {
       [`shipping_method[${home}]`]: "courier_express",
-      [`shipping_method[${mother}]`]: "flatrate_flatrate",
+      [`shipping_method[${mothersAddress}]`]: "flatrate_flatrate",
     })
     expect(again.path).toBe(`${base}/shipping/`)
     expect(again.text).toContain("What you typed is here, and not saved yet.")
@@ -200,9 +200,9 @@ describe("Pages of orders to several addresses, without scripts", () => {
     await ann.press(other, "Continue to Billing Information", { [`shipping_method[${home}]`]: "courier_express" })
     const back = await ann.press(await ann.visit(`${base}/shipping/`), "Continue to Billing Information", {
       [`shipping_method[${home}]`]: "flatrate_flatrate",
-      [`shipping_method[${mother}]`]: "flatrate_flatrate",
+      [`shipping_method[${mothersAddress}]`]: "flatrate_flatrate",
     })
-    await ann.press(back, "Review Your Order", { billing_address: mother })
+    await ann.press(back, "Review Your Order", { billing_address: mothersAddress })
     const changed = await ann.press(overview, "Place Order", { "agreement-3": "1" })
     expect([changed.status, orderNumbers()]).toEqual([422, before])
     expect(changed.text).toContain("Your cart has changed. Check what each address receives")
@@ -226,7 +226,7 @@ describe("Pages of orders to several addresses, without scripts", () => {
     const none = await ann.send(`${base}/shippingPost/`, {
       form_key: valueOf(rates, "form_key") ?? "",
       [`shipping_method[${home}]`]: "flatrate_flatrate",
-      [`shipping_method[${mother}]`]: "courier_gone",
+      [`shipping_method[${mothersAddress}]`]: "courier_gone",
     })
     expect(none.status).toBe(422)
     expect(none.text).toContain("Please select shipping methods for all addresses.")

@@ -15,6 +15,7 @@ import { printScores, printSurvivors, saveSample, saveScores } from "./scores.ts
 
 const incrementalFile = ".cache/mutants.json"
 const sampleFile = ".cache/mutants-sample.json"
+/** One line in so many is mutated. */
 const oneIn = Number(process.env["MUTANTS_ONE_IN"] ?? 1)
 const seed = process.env["MUTANTS_SEED"] ?? "1"
 
@@ -22,9 +23,10 @@ const print = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)
 }
 
-const tried = async (place: string): Promise<void> => {
+/** Runs the tests on the mutants of a folder or file. */
+const runMutants = async (place: string): Promise<void> => {
   process.env["MUTANTS_IN"] = place
-  // Without the property runs of a full test a mutant costs a tenth; one that only the thousandth run notices counts as surviving.
+  // Without the property runs of a full test a mutant costs a tenth; a mutant that only the thousandth run detects counts as surviving.
   process.env["PROPERTY_RUNS"] ??= "100"
   await new Stryker({
     mutate: [...(oneIn > 1 ? sampledLines(place, oneIn, seed) : sourcesOf(place))],
@@ -61,17 +63,17 @@ const tried = async (place: string): Promise<void> => {
 
 process.chdir(repositoryRoot)
 const places = process.argv.slice(2).map((place) => place.replace(/\/$/, ""))
-const wrong = places.find((place) => place !== "score" && !isMutated(place))
-if (wrong !== undefined) {
+const unknownPlace = places.find((place) => place !== "score" && !isMutated(place))
+if (unknownPlace !== undefined) {
   print(
-    `There is no "${wrong}": name a folder or a file of core/ or of the contract, such as core/checkout or app/shop/api/rest.`,
+    `There is no "${unknownPlace}": name a folder or a file of core/ or of the contract, such as core/checkout or app/shop/api/rest.`,
   )
   process.exitCode = 1
 } else {
   mkdirSync(".cache", { recursive: true })
   for (const place of places.length === 0 ? allPlaces(repositoryRoot) : places.filter((name) => name !== "score")) {
     print(`▸ ${place}`)
-    await tried(place)
+    await runMutants(place)
     const report = path.join(repositoryRoot, oneIn > 1 ? sampleFile : incrementalFile)
     printSurvivors(report, place)
     if (oneIn > 1) saveSample(report, place, { oneIn, seed })

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { addressList } from "../../app/server/http/address-list.ts"
-import { startServer } from "../../app/server/server.ts"
 import { shareChanges } from "../../app/server/shared/share-changes.ts"
 import type { SharedState } from "../../app/server/shared/shared-state.ts"
 import { openValkeyState } from "../../app/server/shared/valkey-state.ts"
 import { serveShopAlone } from "../shops/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { startTestServer } from "../test-server.ts"
 import { hasValkey, reportMissingValkey, startValkey } from "../valkey-server.ts"
 
 reportMissingValkey("PURGE of several hosts")
@@ -21,14 +21,9 @@ const startHost = async (shopUrl: string, shared: SharedState): Promise<Host> =>
   const backend = shareChanges(magentoBackend(shopUrl), shared)
   const changes: Array<number> = []
   backend.onChange(() => changes.push(performance.now()))
-  const server = await startServer({
+  const server = await startTestServer({
     backend,
     shared,
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
     purgeFrom: addressList(["127.0.0.0/8"]),
   })
   return {

@@ -20,7 +20,7 @@ const commit = /commit\0/i
 type Loss = "before the commit" | "after the commit"
 
 /** Passes connections on to PostgreSQL, and loses the next one that writes an order, as a fail-over does. */
-const losingProxy = async (port: number) => {
+const droppingProxy = async (port: number) => {
   let next: Loss | undefined
   let losses = 0
   const proxy: Server = createServer((shop) => {
@@ -58,13 +58,13 @@ describe.skipIf(postgresPrograms === undefined)(
   "A connection to PostgreSQL that is lost while an order is committed",
   () => {
     let server: PostgresServer
-    let proxy: Awaited<ReturnType<typeof losingProxy>>
+    let proxy: Awaited<ReturnType<typeof droppingProxy>>
     let small: SmallShop
 
     beforeAll(async () => {
       server = await startPostgres()
       await server.query("postgres", "create database failing")
-      proxy = await losingProxy(Number(new URL(server.url).port))
+      proxy = await droppingProxy(Number(new URL(server.url).port))
       const databaseUrl = `postgres://vitrine@127.0.0.1:${proxy.port}/failing`
       const settings = smallSettings
       small = shopIn("", await openShop({ dataDir: "", databaseUrl, seed: smallCatalogue, settings, now: () => today }))

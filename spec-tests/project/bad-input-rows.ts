@@ -26,7 +26,7 @@ const configurations: ReadonlyArray<BadInput> = [
   {
     given: "a part of the brand with another name",
     files: config(`{\n  brand: {\n    logo: { src: "/logo.svg", text: "Ours" },\n  },\n}`),
-    sentence: 'vitrine.config.ts:5: "text" is not a key of logo. Known are src, alt, width, height.',
+    sentence: 'vitrine.config.ts:5: "text" is not a key of logo. Known keys: src, alt, width, height.',
   },
   {
     given: "an origin with a wildcard",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { projectProblems } from "../../app/project/project-problems.ts"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import { settingsWithBrand } from "../../app/shop/context/settings-with-brand.ts"
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
 import { openShop } from "../../app/shop/shop.ts"
@@ -12,6 +12,7 @@ import { store } from "../shops/page.tsx"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import { openSmallShop, settingsWithSender, shopIn, smallSettings, type SmallShop, today } from "../shops/small-shop.ts"
 import { testFolder } from "../shops/test-folder.ts"
+import { startTestServer } from "../test-server.ts"
 
 const brand: Brand = {
   name: "Acme & Daughters",
@@ -29,14 +30,9 @@ let small: SmallShop
 let running: RunningServer
 beforeAll(async () => {
   small = await openSmallShop()
-  running = await startServer({
+  running = await startTestServer({
     backend: embeddedBackend(small.shop),
     brand,
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
   })
 })
 afterAll(async () => {
@@ -144,7 +140,7 @@ describe("A configuration with a brand and origins", () => {
   test.each([
     [
       { brand: { nmae: "Acme" } },
-      '"nmae" is not a key of brand. Known are name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, menuEntries, returns, measures.',
+      '"nmae" is not a key of brand. Known keys: name, copyright, email, icon, logo, themeColor, appIcons, socialPicture, footerLinks, menuEntries, returns, measures.',
     ],
     [{ brand: { email: "shop" } }, '"email" must be an e-mail address.'],
     [{ brand: { name: "" } }, '"name" must be a text.'],

@@ -24,7 +24,7 @@ const linksOf = (html: string): ReadonlyArray<string> =>
   [...html.matchAll(/(?:href|src)="([^"]+)"/g)].flatMap(([, target = ""]) => (/^[a-z]+:/.test(target) ? [] : [target]))
 
 describe("The site of the documentation", () => {
-  test("has every Markdown file of app/docs/ but the decisions, which their list leads to", () => {
+  test("has every Markdown file of app/docs/ except the decisions, which their list links to", () => {
     const written = globSync("app/docs/*.md").map((file) => file.replaceAll("\\", "/"))
     expect(written.filter((file) => !allPages.some((page) => page.file === file))).toEqual([])
   })
@@ -39,13 +39,13 @@ describe("The site of the documentation", () => {
     expect(broken).toEqual([])
   })
 
-  test("has pictures that exist, each with a text", () => {
+  test("has only pictures that exist, each with an alternative text", () => {
     expect(Object.values(pictures).filter((file) => !existsSync(file))).toEqual([])
     expect(Object.keys(pictures).length).toBeGreaterThan(0)
     expect(Object.values(files).join("")).not.toMatch(/<img[^>]*alt=""/)
   })
 
-  test("lists every setting of the schema, with its sentence", () => {
+  test("lists every setting of the schema with its description", () => {
     const settings = markdownOf("app/docs/settings.md")
     const names = Object.values(declaredSettings).filter(({ name }) => name !== "PROJECT")
     expect(names.filter(({ name, about }) => !settings.includes(`\`${name}\` | ${about}`))).toEqual([])

@@ -10,7 +10,6 @@ import { projectProblems } from "../../app/project/project-problems.ts"
 import ownTexts from "../../app/projects/terra-and-kiln/languages/en_US.json" with { type: "json" }
 import germanPages from "../../app/public/static/de_DE/js-translation.json" with { type: "json" }
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { startServer } from "../../app/server/server.ts"
 import { settingsWithLanguages } from "../../app/shop/context/settings-with-languages.ts"
 import messages from "../../app/shop/infra/translation/message-catalogue.json" with { type: "json" }
 import { loadSettings } from "../../app/shop/seed/load-settings.ts"
@@ -21,6 +20,7 @@ import { shopDatabase } from "../postgres/shop-database.ts"
 import { smallCatalogue } from "../shops/small-catalogue.ts"
 import { smallSettings } from "../shops/small-shop.ts"
 import { testFolder } from "../shops/test-folder.ts"
+import { startTestServer } from "../test-server.ts"
 
 const folder = mkdtempSync(path.join(tmpdir(), "vitrine-languages-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,24 +36,24 @@ describe("The file of a language in a project", () => {
   test("lists every text of the storefront and of the project's views, and keeps the translations that it has", () => {
     write("theme/views/Footer.tsx", 'export const Footer = ({ t }) => <p>{t("Wrapped by hand in %1", "Hudson")}</p>\n')
     const first = languageTexts({ folder }, "sv_SE")
-    expect(first.open).toBeGreaterThan(300)
-    expect(first.open).toBe(first.dictionary.size)
+    expect(first.untranslated).toBeGreaterThan(300)
+    expect(first.untranslated).toBe(first.dictionary.size)
     writeLanguage(first)
     expect(swedish()).toMatchObject({ "Add to Cart": "", "Wrapped by hand in %1": "" })
     write("languages/sv_SE.json", JSON.stringify({ ...swedish(), "Add to Cart": "Lägg i varukorgen" }))
     const second = languageTexts({ folder }, "sv_SE")
-    expect(second.open).toBe(first.open - 1)
+    expect(second.untranslated).toBe(first.untranslated - 1)
     writeLanguage(second)
     expect(swedish()["Add to Cart"]).toBe("Lägg i varukorgen")
   })
 
   test("lists no text that a module translates itself, and overrides it", () => {
-    const open = languageTexts({ folder }, "sv_SE").open
+    const untranslated = languageTexts({ folder }, "sv_SE").untranslated
     const config = { modules: ["their-module", "./shared/wrapping.ts"] }
     write("modules/club/languages/sv_SE.json", JSON.stringify({ "Wrapped by hand in %1": "Inslagen i %1" }))
     write("node_modules/their-module/languages/sv_SE.json", JSON.stringify({ "Add to Wish List": "Spara" }))
     write("shared/languages/sv_SE.json", JSON.stringify({ "Add to Cart": "Köp", Subtotal: "Delsumma" }))
-    expect(languageTexts({ folder, config }, "sv_SE").open).toBe(open - 3)
+    expect(languageTexts({ folder, config }, "sv_SE").untranslated).toBe(untranslated - 3)
     expect(projectDictionaries({ folder, config }).get("sv-SE")).toEqual({
       "Wrapped by hand in %1": "Inslagen i %1",
       "Add to Wish List": "Spara",
@@ -75,7 +75,7 @@ describe("The file of a language in a project", () => {
     const texts = { "Add to Cart": "Into the basket", "Only in a Magento": "Here" }
     write("languages/en_GB.json", JSON.stringify(texts))
     const british = languageTexts({ folder }, "en_GB")
-    expect([british.open, Object.fromEntries(british.dictionary)]).toEqual([0, texts])
+    expect([british.untranslated, Object.fromEntries(british.dictionary)]).toEqual([0, texts])
   })
 
   test("with a wrong placeholder is an error with file and line, in a text of the built-in shop, too", () => {
@@ -98,7 +98,10 @@ describe("The English texts of Terra & Kiln", () => {
     expect(
       Object.keys(ownTexts).filter((key) => !Object.hasOwn(germanPages, key) && !Object.hasOwn(messages, key)),
     ).toEqual([])
-    expect(languageTexts({ folder: "app/projects/terra-and-kiln" }, "en_US")).toMatchObject({ errors: [], open: 0 })
+    expect(languageTexts({ folder: "app/projects/terra-and-kiln" }, "en_US")).toMatchObject({
+      errors: [],
+      untranslated: 0,
+    })
   })
 
   test.each([
@@ -176,13 +179,9 @@ describe("The languages of a project", () => {
       languages: ["en_US", "sv_SE", "nl_NL"],
       texts,
     })
-    const server = await startServer({
+    const server = await startTestServer({
       backend: embeddedBackend(shop),
       projectDictionaries: texts,
-      port: 0,
-      hostname: "127.0.0.1",
-      buildDir: "no-build",
-      log: () => {},
     })
     const at = async (address: string, cookie = "") =>
       (await fetch(`http://127.0.0.1:${server.port}${address}`, { headers: { cookie } })).text()

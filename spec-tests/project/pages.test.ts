@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { definePage, validPages } from "../../app/project/define-page.ts"
 import { page as stores } from "../../app/projects/stores/pages/stores.tsx"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { startTestServer } from "../test-server.ts"
 
 let requests = 0
 const api = createServer((_, response) => {
@@ -38,13 +39,9 @@ beforeAll(async () => {
   await new Promise<void>((listening) => api.listen(0, "127.0.0.1", listening))
   process.env["STORES_API"] = `http://127.0.0.1:${(api.address() as AddressInfo).port}/`
   small = await openSmallShop()
-  running = await startServer({
+  running = await startTestServer({
     backend: embeddedBackend(small.shop),
     pages: [stores, slow, own],
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
     log: (event, facts) => lines.push(JSON.stringify({ event, ...facts })),
   })
 })

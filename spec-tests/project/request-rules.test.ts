@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { projectProblems } from "../../app/project/project-problems.ts"
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import type { Middleware } from "../../core/extensions/middleware.ts"
 import { applyPathRules } from "../../core/web/path-rules.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { startTestServer } from "../test-server.ts"
 
 const visited: Array<string> = []
 
@@ -22,8 +23,8 @@ const counter: Middleware = {
   },
 }
 
-const door: Middleware = {
-  name: "door",
+const forbidding: Middleware = {
+  name: "forbidding",
   paths: ["/club/*"],
   handle: async (request, next) =>
     request.headers.get("authorization") === "Basic club"
@@ -41,14 +42,14 @@ const failing: Middleware = {
 
 const club: ExtensionModule = {
   name: "club",
-  parts: { server: async () => ({ middleware: [counter, door, failing] }) },
+  parts: { server: async () => ({ middleware: [counter, forbidding, failing] }) },
 }
 
 let small: SmallShop
 let running: RunningServer
 beforeAll(async () => {
   small = await openSmallShop()
-  running = await startServer({
+  running = await startTestServer({
     backend: embeddedBackend(small.shop),
     extensions: [club],
     addressRules: {
@@ -63,11 +64,6 @@ beforeAll(async () => {
         { from: "/club/*", to: "/*" },
       ],
     },
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
   })
 })
 afterAll(async () => {

@@ -67,7 +67,7 @@ describe("The shop for tests of a project", () => {
     expect((await shop.rest("PUT", `/guest-carts/${cart}/coupons/ANY`, undefined, "failing")).status).toBe(500)
     expect((await shop.rest("PUT", `/guest-carts/${cart}/coupons/ANY`)).status).toBe(404)
     await expect(shop.rest("POST", "/guest-carts", undefined, "fialing")).rejects.toThrow(
-      'No scenario is called "fialing". Known are slow, signed-out, failing',
+      'No scenario is called "fialing". Known scenarios: slow, signed-out, failing',
     )
   })
 

@@ -6,7 +6,7 @@ import { shopReads } from "../../app/server/backend/shop-reads.ts"
 import { openSmallShop } from "../shops/small-shop.ts"
 
 /** The reads of a shop that records the identifiers it receives. */
-const opened = async () => {
+const openReads = async () => {
   const small = await openSmallShop()
   const requestedIds: Array<string> = []
   const time = { now: Date.now() }
@@ -37,8 +37,8 @@ const opened = async () => {
 }
 
 describe("Content that the shop does not have", () => {
-  test("is requested once a day, and what it has every time", async () => {
-    const { reads, requestedIds, time, close } = await opened()
+  test("is requested once a day, while existing content is requested every time", async () => {
+    const { reads, requestedIds, time, close } = await openReads()
     const request = () => reads.blocks(["footer_links_block", "no-such-block"])
     const first = await request()
     expect(Object.keys(first)).toEqual(["footer_links_block"])
@@ -59,7 +59,7 @@ describe("Content that the shop does not have", () => {
   })
 
   test("is requested again after the shop reports a change of something else than products", async () => {
-    const { reads, requestedIds, report, close } = await opened()
+    const { reads, requestedIds, report, close } = await openReads()
     const request = async () => {
       await reads.blocks(["no-such-block"])
       await reads.contentPage("no-such-page")
@@ -74,7 +74,7 @@ describe("Content that the shop does not have", () => {
   })
 
   test("is not remembered when the request fails", async () => {
-    const { reads, close } = await opened()
+    const { reads, close } = await openReads()
     let failures = 0
     const failing = rememberAbsentContent(
       {

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
 import { transitionScriptHash } from "../../app/server/http/security-headers.ts"
-import { startServer, type RunningServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
+import { startTestServer } from "../test-server.ts"
 
 let small: SmallShop
 let running: RunningServer
 beforeAll(async () => {
   small = await openSmallShop()
-  running = await startServer({
+  running = await startTestServer({
     backend: {
       ...embeddedBackend(small.shop),
       fetch: (request) => {
@@ -17,11 +18,6 @@ beforeAll(async () => {
         return small.shop.fetch(request)
       },
     },
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
   })
 })
 afterAll(async () => {
@@ -142,14 +138,9 @@ describe("Every response", () => {
   })
 
   test("Strict-Transport-Security is sent only if shoppers use https", async () => {
-    const secure = await startServer({
+    const secure = await startTestServer({
       backend: embeddedBackend(small.shop),
-      port: 0,
-      hostname: "127.0.0.1",
       baseUrl: "https://shop.example",
-      buildDir: "no-build",
-      publicDir: "app/public",
-      log: () => {},
     })
     const page = await fetch(`http://127.0.0.1:${secure.port}/mug.html`)
     expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000")

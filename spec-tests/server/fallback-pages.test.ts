@@ -4,11 +4,11 @@ import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { startServer } from "../../app/server/server.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { operationOf } from "../shops/operation-of.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import { startTestServer } from "../test-server.ts"
 
 let small: SmallShop
 beforeAll(async () => {
@@ -86,13 +86,8 @@ describe("Fallback pages when the server is at its limit", () => {
       }
       return backend.fetch(request)
     }
-    const running = await startServer({
+    const running = await startTestServer({
       backend: { ...backend, fetch: slow },
-      port: 0,
-      hostname: "127.0.0.1",
-      buildDir: "no-build",
-      publicDir: "app/public",
-      log: () => {},
     })
     const send = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`http://127.0.0.1:${running.port}${path}`, { headers })

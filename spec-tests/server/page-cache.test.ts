@@ -125,8 +125,8 @@ describe("Page cache", () => {
     const second = cache.getOrRender(key("/a"), async () => rendered("new", "cat_p_1"))
     old.resolve(rendered("old", "cat_p_1"))
     expect([await htmlOf(await first), await htmlOf(await second)]).toEqual(["old", "new"])
-    const atHand = cache.getFresh("/a")
-    expect(atHand && (await htmlOf(atHand))).toBe("new")
+    const fresh = cache.getFresh("/a")
+    expect(fresh && (await htmlOf(fresh))).toBe("new")
   })
 
   test("made-up queries of one path evict each other and no other page", async () => {

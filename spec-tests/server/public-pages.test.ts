@@ -19,13 +19,13 @@ const watchedBackend = (shop: Shop) => {
   const watched = {
     requests,
     fails: false,
-    change: (...tags: ReadonlyArray<string>) => listeners.forEach((dispatch) => dispatch(tags)),
+    change: (...tags: ReadonlyArray<string>) => listeners.forEach((listener) => listener(tags)),
   }
   const backend: ShopBackend = {
     kind: "embedded",
     fetch: async (request) => {
       if (watched.fails)
-        return new Response("<html>away</html>", { status: 502, headers: { "content-type": "text/html" } })
+        return new Response("<html>Bad Gateway</html>", { status: 502, headers: { "content-type": "text/html" } })
       const operation = await operationOf(request)
       if (operation !== undefined) requests.push(operation)
       return shop.fetch(request)
@@ -61,13 +61,14 @@ afterEach(() => {
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   host.fetch(new Request(`http://shop.test${path}`, { headers }))
 
-const times = (name: string): number => watched.requests.filter((input) => input === name).length
+/** Number of GraphQL requests of an operation. */
+const requestCount = (operation: string): number => watched.requests.filter((name) => name === operation).length
 
 describe("Public pages", () => {
   test("concurrent requests render a page once", async () => {
     const pages = await Promise.all(Array.from({ length: 40 }, () => get("/joust-duffle-bag.html")))
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(times("Product")).toBe(1)
+    expect(requestCount("Product")).toBe(1)
   })
 
   test("cookies and headers of a shopper do not change the page, and nothing of them is cached", async () => {
@@ -81,20 +82,20 @@ describe("Public pages", () => {
     })
     expect(marked.headers.getSetCookie()).toEqual([])
     expect(await marked.text()).toBe(plain)
-    expect(times("Product")).toBe(1)
+    expect(requestCount("Product")).toBe(1)
   })
 
   test("a shopper with messages gets them in an uncached page, and the messages cookie is cleared", async () => {
     const text = encodeURIComponent(
       JSON.stringify([{ type: "success", text: 'You added <a href="/x">it</a>.<script>x</script>' }]),
     )
-    const theirs = await get("/joust-duffle-bag.html", { cookie: `mage-messages=${text}` })
-    expect(theirs.headers.get("cache-control")).toBe("private, no-store")
-    expect(theirs.headers.getSetCookie()).toEqual(["mage-messages=; Path=/; Max-Age=0; SameSite=Lax"])
-    expect(await theirs.text()).toContain('You added <a href="/x">it</a>.')
-    const others = await get("/joust-duffle-bag.html")
-    expect(await others.text()).not.toContain("You added")
-    expect(others.headers.get("cache-control")).toMatch(/^public/)
+    const page = await get("/joust-duffle-bag.html", { cookie: `mage-messages=${text}` })
+    expect(page.headers.get("cache-control")).toBe("private, no-store")
+    expect(page.headers.getSetCookie()).toEqual(["mage-messages=; Path=/; Max-Age=0; SameSite=Lax"])
+    expect(await page.text()).toContain('You added <a href="/x">it</a>.')
+    const withoutCookie = await get("/joust-duffle-bag.html")
+    expect(await withoutCookie.text()).not.toContain("You added")
+    expect(withoutCookie.headers.get("cache-control")).toMatch(/^public/)
   })
 
   test.each(["", "%5B%5D", '""', "[]"])(
@@ -110,7 +111,7 @@ describe("Public pages", () => {
     expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"])
   })
 
-  test("a page the browser has already responds 304", async () => {
+  test("a page that the browser already has responds 304", async () => {
     const first = await get("/gear.html")
     const again = await get("/gear.html", { "if-none-match": first.headers.get("etag") ?? "" })
     expect([again.status, await again.text()]).toEqual([304, ""])
@@ -124,7 +125,7 @@ describe("Public pages", () => {
     expect(head.headers.get("etag")).toBe(page.headers.get("etag"))
   })
 
-  test("query parameters without meaning do not fill the cache", async () => {
+  test("unknown query parameters and values do not fill the cache", async () => {
     await get("/gear.html")
     await get("/joust-duffle-bag.html")
     const before = host.cache.size().pages
@@ -135,7 +136,7 @@ describe("Public pages", () => {
       await get(`/joust-duffle-bag.html?cache=${made}`)
       await get(`/nothing-${made}.html`)
     }
-    expect(host.cache.size().pages).toBe(before + 1) // the one page for everything that is not there
+    expect(host.cache.size().pages).toBe(before + 1) // one page for all unknown addresses
   })
 
   test("made-up Host headers leave nothing in the cache", async () => {
@@ -143,6 +144,7 @@ describe("Public pages", () => {
       const page = await host.fetch(new Request(`http://made-up-${made}.test/about-us`))
       expect(page.status).toBe(200)
     }
+    // The page is cached for at most 16 hosts.
     expect(host.cache.size().pages).toBe(16)
   })
 
@@ -151,14 +153,14 @@ describe("Public pages", () => {
     await get("/about-us")
     watched.change("cat_p_999")
     await get("/joust-duffle-bag.html")
-    expect(times("Product")).toBe(1)
+    expect(requestCount("Product")).toBe(1)
     watched.change("cat_p_1")
     await get("/joust-duffle-bag.html")
-    expect(times("Product")).toBe(2)
-    expect(times("ContentPage")).toBe(1)
+    expect(requestCount("Product")).toBe(2)
+    expect(requestCount("ContentPage")).toBe(1)
     watched.change("cms_p_about-us")
     await get("/about-us")
-    expect(times("ContentPage")).toBe(2)
+    expect(requestCount("ContentPage")).toBe(2)
   })
 })
 
@@ -197,9 +199,9 @@ describe("URL resolution", () => {
     ["/bags.html?p=2", 301, "/gear/bags.html?p=2"],
     ["/old.html", 302, "/"],
   ])("%s redirects", async (path, status, to) => {
-    const moved = await get(path)
-    expect(moved.status).toBe(status)
-    expect(moved.headers.get("location")).toMatch(to === "/" ? /^\/[a-z-]+\.html$/ : to)
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get("location")).toMatch(to === "/" ? /^\/[a-z-]+\.html$/ : to)
   })
 
   test.each([
@@ -207,8 +209,8 @@ describe("URL resolution", () => {
     ["/index.php/", "/"],
     ["/index.php/gear/bags.html?p=2", "/gear/bags.html?p=2"],
   ])("%s, an address with Magento's front controller, redirects to %s", async (path, to) => {
-    const moved = await get(path)
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, to])
+    const response = await get(path)
+    expect([response.status, response.headers.get("location")]).toEqual([301, to])
   })
 
   test.each(["/index.php//host.example/", "/index.php/%5Chost.example", "/index.phpx"])(
@@ -242,11 +244,11 @@ describe("URL resolution", () => {
 describe("While the backend is unavailable", () => {
   test("a page responds 503 with the number of a log entry, and the next request works again", async () => {
     watched.fails = true
-    const away = await get("/gear.html")
-    expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"])
-    expect(away.headers.get("cache-control")).toBe("private, no-store")
+    const unavailable = await get("/gear.html")
+    expect([unavailable.status, unavailable.headers.get("retry-after")]).toEqual([503, "5"])
+    expect(unavailable.headers.get("cache-control")).toBe("private, no-store")
     const reference = String(lines.find(({ event }) => event === "request-failed")?.["reference"])
-    expect(await away.text()).toContain(reference)
+    expect(await unavailable.text()).toContain(reference)
     watched.fails = false
     expect((await get("/gear.html")).status).toBe(200)
   })

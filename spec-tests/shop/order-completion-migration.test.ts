@@ -6,7 +6,7 @@ import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts
 
 const name = "020-order-completion"
 
-test("020-order-completion adds the shipping with its tax to orders from before, and completes paid virtual ones", async () => {
+test("020-order-completion adds the shipping with tax to existing orders, and completes paid virtual ones", async () => {
   const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false })
   await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([step]) => step < name)))
   const insert = database.prepare(`

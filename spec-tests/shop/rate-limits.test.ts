@@ -162,10 +162,10 @@ describe("(S32) Rate limits", () => {
       ["/customer/account/confirmation", "messages"],
       ["/sales/guest/reorder", "order look-up"],
     ]
-    const asWhat = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.action
+    const actionOf = (path: string) => classifyCall({ method: "POST", path, sender: undefined })?.action
     for (const rest of ["", "/", "/id/12/", "/any/parameter"])
-      expect(limits.map(([path]) => [path, asWhat(path + rest)])).toEqual(limits)
-    expect(asWhat("/contact/index/postcards")).toBeUndefined()
+      expect(limits.map(([path]) => [path, actionOf(path + rest)])).toEqual(limits)
+    expect(actionOf("/contact/index/postcards")).toBeUndefined()
   })
 
   test("a confirmed account and the page of a confirmation link have no limit", () => {

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 
 import type { CatalogueCalls } from "../../core/catalogue/catalogue.program.ts"
 
-const notRequested = () => Effect.die("not asked for here")
+const notRequested = () => Effect.die("unexpected catalogue request")
 
-/** A catalogue without responses; a test provides those it needs. */
+/** Catalogue calls that all fail; a test replaces those that it expects. */
 export const unusedCalls: CatalogueCalls["Service"] = {
   store: notRequested(),
   storeViews: notRequested(),

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { JSDOM, type DOMWindow } from "jsdom"
 
 import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { openStorefrontApp } from "../../app/server/storefront-app.ts"
+import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { withScenarios } from "../../app/shop/scenarios.ts"
 import type { Shop } from "../../app/shop/shop.ts"
 import type { PageOptions } from "../../core/storefront/storefront.ts"
@@ -18,6 +18,15 @@ export const hostOver = async (shop: Shop, log: (event: string) => void = () => 
     buildDir: join(tmpdir(), "vitrine-no-build"),
     publicDir: "app/public",
     log,
+  })
+
+/** The server in front of a shop that has its own pages, as a Magento has; `fetch` responds instead of the shop. */
+export const hostOfShopWithPages = (shop: Shop, fetch: Shop["fetch"]): Promise<StorefrontApp> =>
+  openStorefrontApp({
+    backend: { ...embeddedBackend({ ...shop, fetch }), hasPages: true },
+    buildDir: join(tmpdir(), "vitrine-no-build"),
+    publicDir: "app/public",
+    log: () => {},
   })
 
 /** The same over a shop with fault scenarios, selected by cookie. */

@@ -1,41 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { checkBackend, magentoBackend } from "../../app/server/backend/shop-backend.ts"
-import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
-import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
-import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import { languageOf, openFrontWithViews, storeCookie } from "./front-with-views.ts"
 
-const origin = "http://front.test"
-
-let small: SmallShop
-let front: StorefrontApp
-let received: ReadonlyArray<Request> = []
-
-const shopFetch = async (request: string | URL | Request): Promise<Response> => {
-  if (!(request instanceof Request)) throw new TypeError("a Request is expected")
-  received = [...received, request]
-  return small.shop.fetch(request)
-}
-
+let front: Awaited<ReturnType<typeof openFrontWithViews>>
 beforeAll(async () => {
-  small = await openSmallShop(settingsOfThreeViews)
-  const backend = magentoBackend("http://inner.test", shopFetch, "german")
-  front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+  front = await openFrontWithViews("german")
 })
-afterAll(() => small.close())
+afterAll(() => front.close())
 beforeEach(() => {
-  received = []
+  front.received.length = 0
 })
 
-const send = (path: string, init: RequestInit = {}) =>
-  front.fetch(new Request(origin + path, { redirect: "manual", ...init }))
-const languageOf = async (response: Response) => /<html lang="([^"]*)"/.exec(await response.text())?.[1]
-const storeCookie = ({ headers }: Response) => headers.getSetCookie().find((line) => line.startsWith("store="))
+const send = (path: string, init?: RequestInit) => front.send(path, init)
 
 /** The store views that the requests to the backend name, by header or cookie. */
 const namedViews = () =>
   new Set(
-    received.map(({ headers }) => headers.get("store") ?? /store=(\w+)/.exec(headers.get("cookie") ?? "")?.[1] ?? ""),
+    front.received.map(
+      ({ headers }) => headers.get("store") ?? /store=(\w+)/.exec(headers.get("cookie") ?? "")?.[1] ?? "",
+    ),
   )
 
 describe("A store view that is not the default of the Magento (STORE_VIEW)", () => {
@@ -58,7 +42,7 @@ describe("A store view that is not the default of the Magento (STORE_VIEW)", () 
     expect(namedViews()).toEqual(new Set(["german"]))
     const english = { headers: { cookie: "store=default" } }
     expect(await languageOf(await send("/checkout/cart/", english))).toBe("en-US")
-    received = []
+    front.received.length = 0
     await send("/customer/section/load/?sections=cart", english)
     expect(namedViews()).toEqual(new Set(["default"]))
   })
@@ -82,7 +66,7 @@ describe("A store view that is not the default of the Magento (STORE_VIEW)", () 
 describe("The check of the store view at the start", () => {
   test.each(["nowhere", "ger man", "german\r\nx: y"])("the unknown code %j of STORE_VIEW is named", async (code) => {
     await expect(
-      checkBackend(magentoBackend("http://inner.test", shopFetch, code), "http://inner.test"),
+      checkBackend(magentoBackend("http://inner.test", front.shopFetch, code), "http://inner.test"),
     ).rejects.toThrow(`The shop at http://inner.test has no store view "${code}": check STORE_VIEW.`)
   })
 

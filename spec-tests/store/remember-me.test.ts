@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { remembersByDefault } from "../../adapters/html/remember-me-field.ts"
-import { embeddedBackend } from "../../app/server/backend/shop-backend.ts"
-import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { openPlainBrowser } from "../shops/plain-browser.ts"
+import type { StorefrontApp } from "../../app/server/storefront-app.ts"
+import { hostOfShopWithPages, openPlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
-import { testFolder } from "../shops/test-folder.ts"
 
 /** The field as Magento 2.4.7 writes it into its pages. */
 const field = (checked = "") => `<div id="remember-me-box" class="field choice persistent">
@@ -22,7 +20,7 @@ test.each([
 
 describe("Forms of a shop that remembers customers", () => {
   let small: SmallShop
-  let host: Awaited<ReturnType<typeof openStorefrontApp>>
+  let host: StorefrontApp
   let inPages = field(' checked="checked"')
   let sent: ReadonlyArray<string | null> = []
 
@@ -37,12 +35,7 @@ describe("Forms of a shop that remembers customers", () => {
 
   beforeAll(async () => {
     small = await openSmallShop()
-    host = await openStorefrontApp({
-      backend: { ...embeddedBackend({ ...small.shop, fetch }), hasPages: true },
-      buildDir: testFolder("no-build"),
-      publicDir: "app/public",
-      log: () => {},
-    })
+    host = await hostOfShopWithPages(small.shop, fetch)
   })
   afterAll(() => small.close())
 

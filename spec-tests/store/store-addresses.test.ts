@@ -4,11 +4,12 @@ import { JSDOM } from "jsdom"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend, magentoBackend } from "../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../app/server/server.ts"
+import type { RunningServer } from "../../app/server/server.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { settingProblems, startSettings } from "../../app/settings/start-settings.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import { startTestServer } from "../test-server.ts"
 
 const common = "https://shop.example"
 const german = "https://shop.de"
@@ -137,15 +138,10 @@ describe.each(["built-in shop", "Magento"] as const)("Store views with addresses
 describe("The page cache of a server with two origins", () => {
   let server: RunningServer
   beforeAll(async () => {
-    server = await startServer({
+    server = await startTestServer({
       backend: embeddedBackend(small.shop),
-      port: 0,
-      hostname: "127.0.0.1",
       baseUrl: common,
       storeAddresses,
-      buildDir: "no-build",
-      publicDir: "app/public",
-      log: () => {},
     })
   })
   afterAll(() => server.close())

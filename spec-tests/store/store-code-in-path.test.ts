@@ -1,40 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
-import { openStorefrontApp, type StorefrontApp } from "../../app/server/storefront-app.ts"
 import { addressInView, viewInPath, type StoreView } from "../../core/store/store-views.ts"
-import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
-import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
+import { frontOrigin, languageOf, openFrontWithViews, storeCookie } from "./front-with-views.ts"
 
-const origin = "http://front.test"
-
-let small: SmallShop
-let front: StorefrontApp
-let received: ReadonlyArray<Request> = []
-
-/** A Magento with "Add Store Code to Urls". */
-const shopFetch = async (request: string | URL | Request): Promise<Response> => {
-  if (!(request instanceof Request)) throw new TypeError("a Request is expected")
-  received = [...received, request]
-  const response = await small.shop.fetch(request)
-  const text = await response.text()
-  return new Response(text.replaceAll('"use_store_in_url":false', '"use_store_in_url":true'), response)
-}
-
+let front: Awaited<ReturnType<typeof openFrontWithViews>>
+/** In front of a Magento with the setting Add Store Code to Urls. */
 beforeAll(async () => {
-  small = await openSmallShop(settingsOfThreeViews)
-  const backend = magentoBackend("http://inner.test", shopFetch)
-  front = await openStorefrontApp({ backend, buildDir: "no-build", publicDir: "app/public", log: () => {} })
+  front = await openFrontWithViews(undefined, async (response) => {
+    const text = await response.text()
+    return new Response(text.replaceAll('"use_store_in_url":false', '"use_store_in_url":true'), response)
+  })
 })
-afterAll(() => small.close())
+afterAll(() => front.close())
 beforeEach(() => {
-  received = []
+  front.received.length = 0
 })
 
-const send = (path: string, init: RequestInit = {}) =>
-  front.fetch(new Request(origin + path, { redirect: "manual", ...init }))
-const languageOf = async (response: Response) => /<html lang="([^"]*)"/.exec(await response.text())?.[1]
-const storeCookie = ({ headers }: Response) => headers.getSetCookie().find((line) => line.startsWith("store="))
+const send = (path: string, init?: RequestInit) => front.send(path, init)
 
 describe("Addresses with the code of a store view", () => {
   test.each([
@@ -61,15 +43,15 @@ describe("Addresses with the code of a store view", () => {
 
   test("canonical address and alternates name the code", async () => {
     const text = await (await send("/german/mug.html")).text()
-    expect(text).toContain(`<link rel="canonical" href="${origin}/german/mug.html"/>`)
-    expect(text).toContain(`href="${origin}/default/mug.html"`)
+    expect(text).toContain(`<link rel="canonical" href="${frontOrigin}/german/mug.html"/>`)
+    expect(text).toContain(`href="${frontOrigin}/default/mug.html"`)
   })
 
   test("a form is sent to the backend in the view of its address", async () => {
     const body = new URLSearchParams({ product: "1", form_key: "abcdefgh12345678" })
     const headers = { cookie: "form_key=abcdefgh12345678", "sec-fetch-site": "same-origin" }
     await send("/german/checkout/cart/add/", { method: "POST", body, headers })
-    const added = received.find(({ url }) => url.includes("/cart/add/"))
+    const added = front.received.find(({ url }) => url.includes("/cart/add/"))
     expect(added?.url).toBe("http://inner.test/checkout/cart/add/")
     expect(added?.headers.get("cookie")).toContain("store=german")
   })

@@ -82,7 +82,7 @@ const visits = [
 const ownTitle = ({ document: { title } }: PlainPage): string => /^Terra (.+) - Kiln$/.exec(title)?.[1] ?? ""
 
 /** True for "Mugs Mugs", "Mugs | Mugs" and the like. */
-const isSaidTwice = (title: string): boolean => /^(.+?)[\s|:–-]*\1$/.test(title)
+const isRepeated = (title: string): boolean => /^(.+?)[\s|:–-]*\1$/.test(title)
 
 describe("Every page in front of a Magento", () => {
   test.each(visits)(
@@ -90,7 +90,7 @@ describe("Every page in front of a Magento", () => {
     async ({ visit }) => {
       const page = await visit()
       expect(ownTitle(page)).toMatch(/^(?!.*(?:Terra|Kiln))./)
-      expect(isSaidTwice(ownTitle(page))).toBe(false)
+      expect(isRepeated(ownTitle(page))).toBe(false)
       expect(page.document.querySelector("link[rel=icon]")?.getAttribute("href")).toBe("/media/favicon/default/jar.png")
       expect(page.text).toContain("This is a demo store. No orders will be fulfilled.")
       expect(page.document.documentElement.outerHTML).not.toContain("vitrine.invalid")

@@ -65,8 +65,8 @@ export type Converter = Claim & {
 
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
 const agree = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other))
-const instead = (what: string, ours: unknown, theirs: unknown) =>
-  `${what}: ${JSON.stringify(ours)}\ninstead of ${JSON.stringify(theirs)}`
+const instead = (label: string, ours: unknown, theirs: unknown) =>
+  `${label}: ${JSON.stringify(ours)}\ninstead of ${JSON.stringify(theirs)}`
 
 /** Magento's result with the intended differences applied in order. */
 const withDifferences = <I, O, C>(

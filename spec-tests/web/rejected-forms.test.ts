@@ -23,7 +23,7 @@ const secret = { password: "Secret-Word-1", password_confirmation: "Secret-Word-
 describe("A form that the shop rejects", () => {
   test.each([
     {
-      form: "a letter to the shop",
+      form: "a contact message",
       by: guest,
       at: ["/contact/", "Submit", "contact/index/post"],
       fields: { name: "Jo", email: "jo@example.com", comment: "Do you ship to Malta?" },
@@ -83,8 +83,8 @@ describe("A form that the shop rejects", () => {
   )
 })
 
-describe("A shop with account pages of its own", () => {
-  test("[I11] shows the message about passwords that do not match", async () => {
+describe("A change of the password", () => {
+  test("[I11] with a wrong current password shows the shop's message, also where a server in front of another renders the page", async () => {
     const outer = await hostOver({ ...small.shop, fetch: async (request) => host.fetch(request) })
     const browser = await registered(outer, "pages@example.com")
     const form = await browser.visit("/customer/account/edit/")

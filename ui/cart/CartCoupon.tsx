@@ -9,7 +9,7 @@ import { useCart } from "./use-cart.ts"
 
 const problemId = "coupon-problem"
 
-/** View of a CAPTCHA, loaded only when the shop demands one for coupons. */
+/** View of a CAPTCHA, loaded only when the shop requires one for coupons. */
 export type CartCaptchaView = {
   readonly captcha?: ComponentType<{ readonly captcha: Captcha | RecaptchaForm | undefined }> | undefined
 }

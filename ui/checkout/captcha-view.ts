@@ -2,5 +2,5 @@ import type { ReactNode } from "react"
 
 import type { CaptchaForm } from "../../core/checkout/checkout-captcha.ts"
 
-/** Renders the CAPTCHA of a form; absent unless the shop demands one, so that its code is loaded only then. */
+/** Renders the CAPTCHA of a form; absent unless the shop requires one, so that its code is loaded only then. */
 export type CaptchaView = { readonly captcha?: ((form: CaptchaForm) => ReactNode) | undefined }

@@ -75,7 +75,7 @@ const Message = () => {
   )
 }
 
-/** The CAPTCHA that the shop demands, or a proof of work. Another picture needs another text. */
+/** The CAPTCHA that the shop requires, or a proof of work. Another picture needs another text. */
 const Picture = () => {
   const picture = useSignIn()?.popUp.picture
   return picture === undefined ? (

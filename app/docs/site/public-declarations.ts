@@ -3,7 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-/** What a source tells about a public name. */
+/** Declaration of a public name in a source file. */
 type PublicDeclaration = {
   /** Text of the doc comment, without its asterisks; empty without one. */
   readonly comment: string

@@ -20,10 +20,10 @@ const settlePolledPayment = async (
   const { provider } = context
   try {
     const report = await provider.status(payment)
-    const isOver = isAbandoned && (report._tag === "Undecided" || report._tag === "ActionNeeded")
-    const isKnown = report._tag === "InReview" && payment.state === "review"
-    if (isKnown || (report._tag === "ActionNeeded" && !isOver)) return
-    await applyReport(context, payment, isOver ? await provider.cancel(payment) : report)
+    const cancels = isAbandoned && (report._tag === "Undecided" || report._tag === "ActionNeeded")
+    const isUnchanged = report._tag === "InReview" && payment.state === "review"
+    if (isUnchanged || (report._tag === "ActionNeeded" && !cancels)) return
+    await applyReport(context, payment, cancels ? await provider.cancel(payment) : report)
   } catch (cause) {
     context.log("payment-not-polled", { order: payment.orderNumber, method: payment.method, ...errorFields(cause) })
   }
@@ -57,7 +57,7 @@ export const pollPayments = async (
 ): Promise<void> => {
   const abandoned = new Set((await undecidedPayments(context.backend, ages.abandonedMs)).map(({ key }) => key))
   for (const payment of await undecidedPayments(context.backend, ages.quietMs))
-    // The shopper has completed an order in review, however long the provider takes.
+    // A payment in review is not abandoned, however long the provider takes: the shopper has done their part.
     await pollPayment(context, payment, abandoned.has(payment.key) && payment.state === "open", refunds)
 }
 

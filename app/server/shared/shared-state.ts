@@ -8,11 +8,11 @@ export type SharedStore = {
   readonly claim: (name: string, owner: string, ttlMs: number) => Promise<boolean>
   /** Ends the claim of an owner; does nothing if another owner has the claim. */
   readonly release: (name: string, owner: string) => Promise<void>
-  /** Adds to a counter, which begins anew `windowMs` after its first count. */
+  /** Adds to a counter, which restarts at 0 `windowMs` after its first count. */
   readonly increment: (key: string, amount: number, windowMs: number) => Promise<Count>
 }
 
-/** A counter, and the milliseconds until it begins anew. */
+/** A counter, and the milliseconds until it restarts at 0. */
 export type Count = { readonly count: number; readonly endsInMs: number }
 
 /** Name and limit of a store. The name is part of the keys, and entries never displace those of other stores. */

@@ -77,11 +77,11 @@ export const repeat = async (
   return statuses
 }
 
-/** Throws unless every result was 200. */
-export const allServed = (what: string, statuses: ReadonlyMap<number, number>): void => {
+/** Throws unless every response had status 200. */
+export const allServed = (label: string, statuses: ReadonlyMap<number, number>): void => {
   const others = [...statuses].filter(([status]) => status !== 200)
   if (others.length > 0)
     throw new Error(
-      `${what}: ${others.map(([status, count]) => `${count} × ${status === 0 ? lastLoss : status}`).join(", ")}`,
+      `${label}: ${others.map(([status, count]) => `${count} × ${status === 0 ? lastLoss : status}`).join(", ")}`,
     )
 }

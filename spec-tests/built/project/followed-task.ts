@@ -11,7 +11,7 @@ export type Project = ReturnType<typeof packedProject>
 /** A task of the guide that was done by its steps alone. */
 export type Followed = {
   readonly made: Project
-  /** What the commands printed, one after the other. */
+  /** Output of the commands, in order. */
   readonly printed: string
   /** The shop that the last command serves. */
   readonly shop: ServedProject | undefined

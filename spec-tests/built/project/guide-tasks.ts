@@ -4,7 +4,7 @@ import path from "node:path"
 import { repositoryRoot } from "../../../app/language/source-files.ts"
 import { withoutMark } from "../../architecture/documents/guide-changes.ts"
 
-/** What a task of the guide tells its reader to do next. */
+/** A step of a task of the guide. */
 export type Step =
   | { readonly kind: "file"; readonly file: string; readonly text: string }
   | { readonly kind: "change"; readonly file: string; readonly lines: ReadonlyArray<string> }

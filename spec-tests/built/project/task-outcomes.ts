@@ -100,7 +100,7 @@ const runsOnAServer = async ({ made, page, shop }: Followed) => {
   expect(shop?.output()).toContain("is at http://localhost")
 }
 
-/** What the chapter does is repeated with the packages of an older version, whose footer was another one. */
+/** Checks that `vitrine upgrade` changes a project with an import of an older version, and that the project has no errors afterwards. */
 const isUpgraded = async ({ made }: Followed) => {
   const former = path.join(made.folder, "former")
   cpSync(".build/package", former, { recursive: true })
@@ -115,7 +115,7 @@ const isUpgraded = async ({ made }: Followed) => {
   expect(made.outcome("check")).toEqual({ status: 0, printed: "The project has no errors.\n" })
 }
 
-/** What is to be seen after each task of the guide, by its title. */
+/** Checks the result of each task of the guide, by its title. */
 export const outcomes: Readonly<Record<string, (followed: Followed) => Promise<void>>> = {
   "Give it your brand": isBranded,
   "Add a payment method": isPaidByTheClub,

@@ -50,8 +50,8 @@ describe("Label text", () => {
 
   test("[3.label.1] a value never becomes markup", () => {
     expect(html('<i title="#attr:color#">#attr:color#</i>')).toBe('<i title="Oak &amp; ash">Oak &amp; ash</i>')
-    const evil = { ...board, attributes: { color: `"><script>'` } }
-    expect(html("#attr:color#", {}, evil)).toBe("&quot;&gt;&lt;script&gt;&#39;")
+    const withMarkup = { ...board, attributes: { color: `"><script>'` } }
+    expect(html("#attr:color#", {}, withMarkup)).toBe("&quot;&gt;&lt;script&gt;&#39;")
   })
 
   test("[3.label-display-options.1] [3.label.1] values sent by the shop take precedence over those of the product", () => {
@@ -149,11 +149,13 @@ describe("Price used by a label", () => {
     const product = of({ type: "configurable", attributes: [], variants })
     const sent = { "#attr:color:string#": "Oak", "#attr:maker#": "Ines", "#stock_item#": "80" }
     const text = "#attr:color:string# by #attr:maker#, #stock_item#"
-    const speaking = (chosen: LabelFacts) => html(text, {}, chosen, predefinedForVariant(sent, chosen))
-    expect(speaking(variantLabelFacts(product, { price: price("20"), onlyLeft: 3 }, { color: "Ink" }))).toBe(
+    const variantHtml = (chosen: LabelFacts) => html(text, {}, chosen, predefinedForVariant(sent, chosen))
+    expect(variantHtml(variantLabelFacts(product, { price: price("20"), onlyLeft: 3 }, { color: "Ink" }))).toBe(
       "Ink by Ines, 3",
     )
-    expect(speaking(variantLabelFacts({ ...product, attributes: {} }, { price: price("20") }))).toBe("Oak by Ines, 80")
+    expect(variantHtml(variantLabelFacts({ ...product, attributes: {} }, { price: price("20") }))).toBe(
+      "Oak by Ines, 80",
+    )
   })
 
   test("[3.label.1] above the regular price gives a negative percentage and a discount of 0, or below 0 for a bundle", () => {

@@ -12,7 +12,7 @@ import { forAll } from "../../arbitraries/for-all.ts"
 
 const pressed: CheckoutEvent = { _tag: "PlaceOrderPressed" }
 const retry: CheckoutEvent = { _tag: "RatesRetryPressed" }
-const pickedAgain: CheckoutEvent = { _tag: "RateSelected", code: "flatrate_flatrate" }
+const rateReselected: CheckoutEvent = { _tag: "RateSelected", code: "flatrate_flatrate" }
 
 const after = (state: CheckoutState, ...events: ReadonlyArray<CheckoutEvent>): CheckoutStep =>
   events.reduce<CheckoutStep>((step, event) => checkoutStep(step.state, event), { state, requests: [] })
@@ -39,22 +39,22 @@ const ratesLoaded = ({ requests: input }: CheckoutState, code: string): Checkout
 const orders = ({ requests }: CheckoutStep) => requests.filter((request) => request._tag === "PlaceOrder")
 
 /** State after a press while the total of 10 is being reloaded. */
-const held = after(readyCheckout(), pickedAgain, pressed)
+const queued = after(readyCheckout(), rateReselected, pressed)
 
 describe("Pressing Place Order while the totals are loading", () => {
   test("[I12] is queued: nothing is sent and nothing is rejected", () => {
-    expect(held.requests).toEqual([])
-    expect(held.state).toMatchObject({ orderStatus: { _tag: "Pending" }, failedAttempts: 0, touchedFields: [] })
+    expect(queued.requests).toEqual([])
+    expect(queued.state).toMatchObject({ orderStatus: { _tag: "Pending" }, failedAttempts: 0, touchedFields: [] })
   })
 
   test("[I3] places the order when the loaded total equals the displayed one", () => {
-    const step = checkoutStep(held.state, loaded(held.state, "10"))
+    const step = checkoutStep(queued.state, loaded(queued.state, "10"))
     expect(step.requests).toMatchObject([{ _tag: "PlaceOrder", order: { expectedTotal: "10" } }])
     expect(step.state).toMatchObject({ orderStatus: { _tag: "Placing" } })
   })
 
   test("[I3] with a different total orders nothing and shows the new one, which another press accepts", () => {
-    const step = checkoutStep(held.state, loaded(held.state, "12"))
+    const step = checkoutStep(queued.state, loaded(queued.state, "12"))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
       orderStatus: { _tag: "TotalChanged" },
@@ -73,7 +73,7 @@ describe("Pressing Place Order while the totals are loading", () => {
   })
 
   test("[I11] is canceled with a message when the totals cannot be loaded", () => {
-    const step = checkoutStep(held.state, failed(held.state))
+    const step = checkoutStep(queued.state, failed(queued.state))
     expect(step.requests).toEqual([])
     expect(step.state).toMatchObject({
       orderStatus: { _tag: "Idle" },
@@ -99,7 +99,7 @@ describe("Pressing Place Order while the totals are loading", () => {
   })
 
   test("is rejected immediately when input is missing that no response can add", () => {
-    const step = after(readyCheckout(), pickedAgain, { _tag: "CheckoutEmailTyped", text: "" }, pressed)
+    const step = after(readyCheckout(), rateReselected, { _tag: "CheckoutEmailTyped", text: "" }, pressed)
     expect(step.state).toMatchObject({
       orderStatus: { _tag: "Idle" },
       failedAttempts: 1,
@@ -108,7 +108,7 @@ describe("Pressing Place Order while the totals are loading", () => {
   })
 
   test("is canceled by any change the shopper makes meanwhile", () => {
-    const changed = after(held.state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "Rome" })
+    const changed = after(queued.state, { _tag: "AddressTyped", part: "shipping", field: "city", text: "Rome" })
     expect(orders(checkoutStep(changed.state, loaded(changed.state, "10")))).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe("Pressing Place Order while the totals are loading", () => {
     const anyEvent = fc.constantFrom("press", "press", "pick", "retry", "rates", "10", "12", "fail")
     const eventFor = (state: CheckoutState, name: string): CheckoutEvent => {
       if (name === "press") return pressed
-      if (name === "pick") return pickedAgain
+      if (name === "pick") return rateReselected
       if (name === "retry") return retry
       if (name === "rates") return ratesLoaded(state, "flatrate")
       return name === "fail" ? failed(state) : loaded(state, name)

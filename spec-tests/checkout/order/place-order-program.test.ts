@@ -186,11 +186,11 @@ describe("Place-order program", () => {
     expect(await placed(shop([done], [none], missing).layer)).toEqual({ _tag: "Placed", orderId: undefined })
   })
 
-  const doubtful: Placing = Effect.fail(refused(500, "Internal Error"))
+  const ambiguous: Placing = Effect.fail(refused(500, "Internal Error"))
 
   test("[R2] a guest's cart that cannot be found is not an order", async () => {
     const none = Effect.fail(refused(404, "No such entity with cartId = 1"))
-    expect(await placed(shop([doubtful], [none]).layer)).toMatchObject({ _tag: "NotPlaced", reason: "Internal Error" })
+    expect(await placed(shop([ambiguous], [none]).layer)).toMatchObject({ _tag: "NotPlaced", reason: "Internal Error" })
   })
 
   test.each([
@@ -198,7 +198,7 @@ describe("Place-order program", () => {
     ["the shop fails", refused(500, "Internal Error")],
     ["nobody answers", new CallFailed({ reason: "unreachable" })],
   ])("[R24] while the cart cannot be read (%s), an ambiguous rejection stays unconfirmed", async (_, error) => {
-    const { looked, layer } = shop([doubtful], [Effect.fail(error)])
+    const { looked, layer } = shop([ambiguous], [Effect.fail(error)])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })
     expect(looked()).toBeGreaterThan(1)
   })
@@ -216,7 +216,7 @@ describe("Place-order program", () => {
   )
 
   test("[R3] the lookup stops once the order is found", async () => {
-    const { looked, layer } = shop([doubtful], [open, closed, open])
+    const { looked, layer } = shop([ambiguous], [open, closed, open])
     expect(await placed(layer)).toEqual({ _tag: "Placed", orderId: undefined })
     expect(looked()).toBe(2)
   })

@@ -44,7 +44,7 @@ describe("A payment in two windows", () => {
         body: new URLSearchParams({ form_key: formKey, payment: key }),
       }),
     )
-  const comeBack = async ({ key }: Windows) => outcomeOf(await open(pageOf(key)))
+  const returnFromProvider = async ({ key }: Windows) => outcomeOf(await open(pageOf(key)))
   const payThere = async ({ key }: Pick<Windows, "key">) => shop.provider.decide(key, "paid")
   const notify = async ({ key }: Windows) => void (await shop.provider.notify(key))
   /** Cancels the order as a merchant or a customer does, of which the provider hears nothing. */
@@ -68,7 +68,7 @@ describe("A payment in two windows", () => {
     cancelHere,
     payThere,
     notify,
-    comeBack,
+    returnFromProvider,
     cancelOrder,
     payAfterAll,
     providerLeaves,
@@ -79,17 +79,25 @@ describe("A payment in two windows", () => {
   type Step = keyof typeof steps
 
   const orders: ReadonlyArray<readonly [order: ReadonlyArray<Step>, told: ReadonlyArray<string>, refunds: number]> = [
-    [["payThere", "notify", "cancelHere", "comeBack"], [success, success], 0],
-    [["payThere", "cancelHere", "notify", "comeBack"], [success, success], 0],
-    [["payThere", "comeBack", "cancelHere", "notify"], [success, success], 0],
-    [["cancelHere", "payThere", "comeBack", "notify"], [canceled, canceled], 0],
-    [["cancelHere", "payAfterAll", "notify", "comeBack", "notify"], [canceled, returned], 1],
-    [["cancelHere", "payAfterAll", "comeBack", "notify", "comeBack"], [canceled, returned, returned], 1],
-    [["cancelOrder", "payThere", "comeBack", "notify", "comeBack"], [returned, returned], 1],
-    [["cancelOrder", "payThere", "notify", "restart", "comeBack", "poll"], [returned], 1],
+    [["payThere", "notify", "cancelHere", "returnFromProvider"], [success, success], 0],
+    [["payThere", "cancelHere", "notify", "returnFromProvider"], [success, success], 0],
+    [["payThere", "returnFromProvider", "cancelHere", "notify"], [success, success], 0],
+    [["cancelHere", "payThere", "returnFromProvider", "notify"], [canceled, canceled], 0],
+    [["cancelHere", "payAfterAll", "notify", "returnFromProvider", "notify"], [canceled, returned], 1],
+    [
+      ["cancelHere", "payAfterAll", "returnFromProvider", "notify", "returnFromProvider"],
+      [canceled, returned, returned],
+      1,
+    ],
+    [["cancelOrder", "payThere", "returnFromProvider", "notify", "returnFromProvider"], [returned, returned], 1],
+    [["cancelOrder", "payThere", "notify", "restart", "returnFromProvider", "poll"], [returned], 1],
     [["cancelOrder", "payThere", "cancelHere", "notify"], [returned], 1],
-    [["cancelOrder", "comeBack", "payThere", "notify", "comeBack"], [canceled, canceled], 0],
-    [["cancelOrder", "payThere", "providerLeaves", "comeBack", "providerReturns", "comeBack"], [canceled, returned], 1],
+    [["cancelOrder", "returnFromProvider", "payThere", "notify", "returnFromProvider"], [canceled, canceled], 0],
+    [
+      ["cancelOrder", "payThere", "providerLeaves", "returnFromProvider", "providerReturns", "returnFromProvider"],
+      [canceled, returned],
+      1,
+    ],
   ]
 
   test.for(orders)(

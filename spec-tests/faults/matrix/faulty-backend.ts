@@ -5,7 +5,7 @@ import { operationOf } from "../../shops/operation-of.ts"
 import { type Fault, type ReadResponse, reachesShop, sendFault, sendWhole } from "./fault-kinds.ts"
 
 /** Milliseconds after which a response that never arrives is given up, instead of the server's limit. */
-const patienceMs = 120
+const deadlineMs = 120
 
 /** A port on which nothing listens. */
 const closedPort = async (): Promise<number> => {
@@ -112,7 +112,7 @@ export const openFaultyBackend = async (shop: Shop): Promise<FaultyBackend> => {
     const target = isRefused ? request.url.replace(/:\d+/, `:${deadPort}`) : request.url
     const body = request.body === null ? {} : { body: await request.arrayBuffer() }
     const signals = [
-      ...(fault === "never" ? [AbortSignal.timeout(patienceMs)] : []),
+      ...(fault === "never" ? [AbortSignal.timeout(deadlineMs)] : []),
       ...(init?.signal ? [init.signal] : []),
     ]
     return globalThis.fetch(target, {

@@ -1,3 +1,4 @@
+import { jane } from "../../shops/plain-checkout.ts"
 import type { Visitor } from "./shoppers.ts"
 
 /** A visit to an address of the storefront. Ids of the shop stand in braces: `{MUG}` is that of a product, `{order}` that of an order. */
@@ -12,16 +13,7 @@ export type Visit = {
 
 const get = (by: Visitor, ...paths: ReadonlyArray<string>): ReadonlyArray<Visit> => paths.map((path) => ({ path, by }))
 
-const enteredAddress = {
-  "shipping-country_id": "US",
-  "shipping-firstname": "Jane",
-  "shipping-lastname": "Doe",
-  "shipping-street_0": "123 Oak Ave",
-  "shipping-postcode": "90210",
-  "shipping-city": "Beverly Hills",
-  "shipping-region_id": "12",
-  "shipping-telephone": "512-555-1111",
-}
+const { email: _email, ...enteredAddress } = jane
 
 const bookAddress = {
   firstname: "Ann",

@@ -4,10 +4,10 @@ import { defaultRateLimits } from "../../../app/shop/infra/limits/limited-action
 import { add, newMask, queryOn } from "../../shops/graphql-cart.ts"
 import { openSmallShop, smallSettings, tokenOf, type SmallShop } from "../../shops/small-shop.ts"
 
-const once = { burst: 1, perMinute: 1 }
+const oneRequest = { burst: 1, perMinute: 1 }
 const limitsOf = (action: keyof typeof defaultRateLimits) => ({
-  shopper: defaultRateLimits[action].shopper && once,
-  address: once,
+  shopper: defaultRateLimits[action].shopper && oneRequest,
+  address: oneRequest,
 })
 
 let small: SmallShop
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 
 let lastAddress = 0
-/** The messages of the same request sent twice from one address, which nobody else has. */
+/** Sends a request twice from an IP address that no other request has. Returns the messages of both responses. */
 const sentTwice = async (query: string, headers: Readonly<Record<string, string>> = {}) => {
   lastAddress += 1
   const run = queryOn(small, { ...headers, "x-forwarded-for": `198.51.100.${lastAddress}` })
@@ -50,7 +50,7 @@ const jo = 'firstname:"Jo",lastname:"Ray",password:"Jo-likes-cups-7"'
 const joe = '{name:"Joe",email:"joe@example.com"}'
 const unknown = "We couldn't locate an order with the information provided."
 
-describe("[S32] Requests over GraphQL that guess, write mails or fill the database", () => {
+describe("[S32] GraphQL operations with a rate limit", () => {
   test.each<readonly [string, string | undefined]>([
     ["mutation{createEmptyCart}", undefined],
     ["mutation{createGuestCart{cart{id}}}", undefined],
@@ -77,14 +77,14 @@ describe("[S32] Requests over GraphQL that guess, write mails or fill the databa
       undefined,
     ],
     [`mutation{createCustomerV2(input:{email:"new@example.com",${jo}}){customer{email}}}`, undefined],
-  ])("%s is refused after its limit", async (query, first) => {
+  ])("%s is refused beyond its limit", async (query, first) => {
     expect(await sentTwice(query)).toEqual([
       first,
       [["Too many requests. Please wait a moment and try again.", "graphql-input"]],
     ])
   })
 
-  test("are not counted while they are refused for their input", async () => {
+  test("are not counted when their input is invalid", async () => {
     for (const [query, message] of [
       [
         'mutation{contactUs(input:{name:"Jo",email:"x",comment:"Hello"}){status}}',
@@ -99,7 +99,7 @@ describe("[S32] Requests over GraphQL that guess, write mails or fill the databa
 
 const tooMany = [["Too many requests. Please wait and try again later.", "graphql-input"]]
 
-describe("[S39] Requests over GraphQL that reveal whether an address has an account", () => {
+describe("[S39] GraphQL operations that reveal whether an e-mail address has an account", () => {
   test.each<readonly [string, string | undefined]>([
     ['{isEmailAvailable(email:"ann@example.com"){is_email_available}}', undefined],
     [
@@ -107,11 +107,11 @@ describe("[S39] Requests over GraphQL that reveal whether an address has an acco
       "The account is already active.",
     ],
     ['mutation{resendConfirmationEmail(email:"ann@example.com")}', "Confirmation isn't needed."],
-  ])("%s is refused after as many attempts as passwords", async (query, first) => {
+  ])("%s is refused after as many attempts as are allowed for passwords", async (query, first) => {
     expect(await sentTwice(query)).toEqual([first, tooMany])
   })
 
-  test("by another e-mail address for the own account are refused after as many attempts", async () => {
+  test("updateCustomerEmail with the address of another account is refused after as many attempts", async () => {
     const taken = 'mutation{updateCustomerEmail(email:"bob@example.com",password:"Ann-likes-mugs-7"){customer{email}}}'
     expect(await sentTwice(taken, ann)).toEqual([
       "A customer with the same email address already exists in an associated website.",
@@ -119,7 +119,7 @@ describe("[S39] Requests over GraphQL that reveal whether an address has an acco
     ])
   })
 
-  test("are not counted for addresses without account", async () => {
+  test("are not counted for addresses without an account", async () => {
     expect(await sentTwice('{isEmailAvailable(email:"nobody@example.com"){is_email_available}}')).toEqual([
       undefined,
       undefined,
@@ -132,7 +132,7 @@ describe("[S39] Requests over GraphQL that reveal whether an address has an acco
     ).toEqual([failed, [[failed, "graphql-input"]]])
   })
 
-  test("by a registration are refused after as many attempts; those that register do not count", async () => {
+  test("createCustomerV2 with the address of an account is refused after as many attempts; successful registrations do not count", async () => {
     const open = await openSmallShop({ ...smallSettings, customers: { ...smallSettings.customers, loginAttempts: 1 } })
     const register = async (email: string) =>
       (await queryOn(open)(`mutation{createCustomerV2(input:{email:"${email}",${jo}}){customer{email}}}`)).errors?.[0]

@@ -45,7 +45,7 @@ const fillTexts = async (page: Page): Promise<void> => {
   for (const text of await texts.all()) if ((await text.inputValue()) === "") await text.fill("Rosa")
 }
 
-/** Chooses in the open product page what the shop demands, and the first checkbox of links that are sold separately. */
+/** Fills in the required options of the open product page, and selects the first link of a download whose links are sold separately. */
 export const chooseOptions = async (page: Page): Promise<void> => {
   await chooseRadios(page)
   await chooseSelects(page)
@@ -59,7 +59,7 @@ export const chooseOptions = async (page: Page): Promise<void> => {
 export const displayedPrice = async (page: Page): Promise<number> =>
   amountIn(await formOf(page).locator(".product-price .price").first().textContent())
 
-/** Adds the open product page's choice in the background and waits for the shop's message. */
+/** Adds the product of the open page with its selected options to the cart in the background, and waits for the message of the shop. */
 export const pressAddToCart = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click()
   await page.getByText(`You added ${name} to your`).first().waitFor()

@@ -248,8 +248,8 @@ describe("Product videos", { tag: "@embedded" }, () => {
       () =>
         new Promise((resolve) => {
           new MutationObserver((changes) => {
-            const stoodStill = changes.some(({ oldValue }) => oldValue === "still")
-            if (stoodStill && document.body.dataset["state"] === "playing") resolve(true)
+            const wasPaused = changes.some(({ oldValue }) => oldValue === "still")
+            if (wasPaused && document.body.dataset["state"] === "playing") resolve(true)
           }).observe(document.body, { attributes: true, attributeOldValue: true })
         }),
     )

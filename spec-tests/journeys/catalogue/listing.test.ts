@@ -294,7 +294,7 @@ test("[1.12] recently viewed products are listed newest first without layout shi
   await expect.poll(shown).toEqual(["Espresso Cup", "Oval Platter, Celadon"])
   await row.getByText("$54.00").waitFor()
   await expectAccessible(page)
-  expect(shifts.filter(({ what }) => what.startsWith("/tableware/bowls.html"))).toEqual([])
+  expect(shifts.filter(({ elements }) => elements.startsWith("/tableware/bowls.html"))).toEqual([])
   await row.getByRole("link", { name: "Espresso Cup" }).click()
   await page.waitForURL(/espresso-cup\.html$/)
 

@@ -11,7 +11,7 @@ const offered = (page: Page, name: string | RegExp) => listOf(page).getByRole("o
 /** Collects the queries of suggestion requests, and of those that were aborted. */
 const requestsOf = (page: Page) => {
   const requests: Array<string> = []
-  const givenUp: Array<string> = []
+  const abortedSearches: Array<string> = []
   const textOf = (address: string) => {
     const { pathname, searchParams } = new URL(address)
     return pathname.startsWith("/search/ajax/suggest") ? (searchParams.get("q") ?? "") : undefined
@@ -22,9 +22,9 @@ const requestsOf = (page: Page) => {
   })
   page.on("requestfailed", (request) => {
     const text = textOf(request.url())
-    if (text !== undefined) givenUp.push(text)
+    if (text !== undefined) abortedSearches.push(text)
   })
-  return { sent: requests, givenUp }
+  return { sent: requests, abortedSearches }
 }
 
 test("[1.8] by keyboard suggestions appear during typing and open a product", async ({ newShopper }) => {
@@ -122,7 +122,7 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   newShopper,
 }) => {
   const { page, expectNoBrowserErrors } = await newShopper()
-  const { sent, givenUp } = requestsOf(page)
+  const { sent, abortedSearches } = requestsOf(page)
   await page.route(/suggest\/\?q=mug/, () => {}) // never responds
   await page.route(/suggest\/\?q=bowl/, (route) => route.fulfill({ body: "<h1>Sorry</h1>", contentType: "text/html" }))
   await page.goto("/")
@@ -131,7 +131,7 @@ test("[1.8] only the last text is suggested for, and no input and no response br
   await expect.poll(() => sent).toContain("mug")
   await field.fill("vase")
   await offered(page, /Bud Vase/).waitFor()
-  await expect.poll(() => givenUp).toContain("mug")
+  await expect.poll(() => abortedSearches).toContain("mug")
   await field.fill("bowl")
   await expect(listOf(page)).toHaveCount(0)
 

@@ -4,7 +4,7 @@ import { expectCartCount, guest, orderButton, displayedTotal } from "../checkout
 import { expect, test } from "../journey.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
 
-/** Returns whether the focused element is this one, by its accessible name. */
+/** Presses Tab until the element, or one of several, has the focus; at most `most` times. */
 const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {
   for (let step = 0; step < most; step += 1) {
     const focused = await target.evaluateAll((elements) =>
@@ -60,8 +60,8 @@ test("[1.2] a guest buys a mug by keyboard alone", async ({ newShopper }) => {
   // Tab enters the payment methods at the first one; an arrow key selects the next.
   const check = page.getByRole("radio", { name: /Check \/ Money order/i })
   await tabTo(page, page.getByRole("radio", { name: /Credit or debit card|Check \/ Money order/i }))
-  const isThere = await check.evaluate((element) => element === document.activeElement)
-  await page.keyboard.press(isThere ? "Space" : "ArrowDown")
+  const isCheckFocused = await check.evaluate((element) => element === document.activeElement)
+  await page.keyboard.press(isCheckFocused ? "Space" : "ArrowDown")
   await expect(check).toBeChecked()
   const button = orderButton(page)
   await expect(page.getByText("Not yet calculated")).toHaveCount(0)

@@ -6,7 +6,7 @@ import { expectOrderInShop } from "../order-in-shop.ts"
 import { shopText } from "../shop-text.ts"
 
 /** Pseudo-random numbers from 0 to below 1, the same for the same seed. */
-const dice = (seed: number): (() => number) => {
+const randomNumbers = (seed: number): (() => number) => {
   let state = seed
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -61,16 +61,16 @@ describe("Rapid random changes at checkout with delayed responses", () => {
       const { page } = shopper
       const seed = known ?? Date.now() % 2_147_483_648
       if (known === undefined) console.log(`Rapid changes at checkout: seed ${seed}`)
-      const roll = dice(seed)
+      const random = randomNumbers(seed)
       await checkOutTrivet(page)
       await fillGuestAddress(page)
       await page.getByText("Apply Discount Code").click()
       await page.route(/\/rest\//, async (route) => {
-        const late = roll() * 300
+        const late = random() * 300
         await new Promise((resolve) => setTimeout(resolve, late))
         await route.continue().catch(() => undefined)
       })
-      for (let times = 0; times < 20; times += 1) await makeChange(page, Math.floor(roll() * changes.length))
+      for (let times = 0; times < 20; times += 1) await makeChange(page, Math.floor(random() * changes.length))
 
       await page.getByLabel("Country").first().selectOption("US")
       await page.getByLabel("State/Province").first().selectOption({ label: "New York" })

@@ -8,7 +8,7 @@ import { shopText } from "../shop-text.ts"
 
 const main = (page: Page) => page.getByRole("main")
 
-const goOn = (page: Page, name: string) =>
+const pressButton = (page: Page, name: string) =>
   main(page)
     .getByRole("button", { name: shopText(name) })
     .click()
@@ -30,23 +30,23 @@ test("a customer sends one order to each of two addresses, and each page on the 
   for (const index of [0, 1]) await expect(main(page).getByRole("textbox", { name: "Qty" }).nth(index)).toHaveValue("1")
   await sendTo.nth(1).selectOption({ index: 1 })
   await expectAccessible(page, everyWidth)
-  await goOn(page, "Continue to Shipping Methods")
+  await pressButton(page, "Continue to Shipping Methods")
 
   const methods = main(page).getByRole("group", { name: shopText("Shipping Method") })
   await expect(methods).toHaveCount(2)
   for (const index of [0, 1]) await methods.nth(index).getByRole("radio").first().check({ force: true })
   await expectAccessible(page, everyWidth)
-  await goOn(page, "Continue to Billing Information")
+  await pressButton(page, "Continue to Billing Information")
 
   await main(page).getByRole("group", { name: "Payment Method" }).getByRole("radio").first().check({ force: true })
   await expectAccessible(page, everyWidth)
-  await goOn(page, "Review Your Order")
+  await pressButton(page, "Review Your Order")
 
   await main(page)
     .getByRole("heading", { name: shopText("Grand Total") })
     .waitFor()
   await expectAccessible(page, everyWidth)
-  await goOn(page, "Place Order")
+  await pressButton(page, "Place Order")
 
   await expect(main(page).getByRole("link", { name: /\d{9}/ })).toHaveCount(2)
   await expectAccessible(page, everyWidth)

@@ -7,7 +7,7 @@ import type { NewShopper } from "../shopper.ts"
 const widths = [390, 1280]
 
 /** Opens a window whose layout shifts are measured; by touch on a phone, else by mouse. */
-const watcher = async (newShopper: NewShopper, width: number) => {
+const openMeasuredShopper = async (newShopper: NewShopper, width: number) => {
   const touch = width < 600
   const shopper = await newShopper({ width, touch })
   const shifts = await watchLayoutShifts(shopper.context)
@@ -15,9 +15,9 @@ const watcher = async (newShopper: NewShopper, width: number) => {
   return {
     ...shopper,
     shifts,
-    press: (what: Locator) => (touch ? what.tap() : what.click()),
+    press: (target: Locator) => (touch ? target.tap() : target.click()),
     /** Ignores all shifts up to now. */
-    forgive: async () => {
+    ignoreEarlierShifts: async () => {
       await painted(shopper.page)
       known = shifts.length
     },
@@ -52,7 +52,7 @@ const scrollThrough = async (page: Page): Promise<void> => {
 
 describe("Layout shift is zero", () => {
   test("canary: an inserted element is measured as a shift", async ({ newShopper }) => {
-    const { page, shifts } = await watcher(newShopper, 1280)
+    const { page, shifts } = await openMeasuredShopper(newShopper, 1280)
     await page.goto("/")
     await page.waitForLoadState("networkidle")
     await page.evaluate(() => {
@@ -66,7 +66,7 @@ describe("Layout shift is zero", () => {
 
   for (const width of widths)
     test(`on the home page while it is scrolled to its end, at ${width} px`, async ({ newShopper }) => {
-      const { page, expectStill } = await watcher(newShopper, width)
+      const { page, expectStill } = await openMeasuredShopper(newShopper, width)
       await page.goto("/")
       await expectStill("also by hand")
       await scrollThrough(page)
@@ -77,7 +77,7 @@ describe("Layout shift is zero", () => {
     test(`in a listing during a swatch selection, a product pop-up and scrolling, at ${width} px`, async ({
       newShopper,
     }) => {
-      const { page, press, expectStill } = await watcher(newShopper, width)
+      const { page, press, expectStill } = await openMeasuredShopper(newShopper, width)
       await page.goto("/tableware.html")
       await expectStill("also by hand")
       const main = page.getByRole("main")
@@ -99,7 +99,7 @@ describe("Layout shift is zero", () => {
     test(`on a product page during gallery, full screen and option selection, at ${width} px`, async ({
       newShopper,
     }) => {
-      const { page, press, expectStill } = await watcher(newShopper, width)
+      const { page, press, expectStill } = await openMeasuredShopper(newShopper, width)
       await page.goto("/harbor-mug.html")
       await expectStill("also by hand")
       const gallery = page.getByRole("region", { name: "Pictures" })
@@ -126,14 +126,14 @@ describe("Layout shift is zero", () => {
   // Only the message about the added product may shift the content below it, however late the response is.
   for (const width of widths)
     test(`from adding to the cart to the checkout, at ${width} px`, async ({ newShopper }) => {
-      const { page, press, forgive, expectStill } = await watcher(newShopper, width)
+      const { page, press, ignoreEarlierShifts, expectStill } = await openMeasuredShopper(newShopper, width)
       await page.goto("/harbor-mug.html")
       await press(page.getByRole("radio", { name: "Fjord" }).locator("xpath=.."))
       await press(page.getByRole("radio", { name: "Small" }).locator("xpath=.."))
       await expectStill("also by hand")
       await press(page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first())
       await page.getByText("You added Harbor Mug").first().waitFor()
-      await forgive()
+      await ignoreEarlierShifts()
       const link = page.getByRole("banner").getByRole("link", { name: /Cart.*1/ })
       await link.waitFor()
       await expectStill("by itself")

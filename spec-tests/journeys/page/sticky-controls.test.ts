@@ -9,9 +9,9 @@ const phone = { width: 390, touch: true }
 const header = (page: Page): Locator => page.locator(".header__bar")
 const buyBar = (page: Page): Locator => page.locator(".buy-bar")
 
-const boxOf = async (what: Locator) => {
-  const box = await what.boundingBox()
-  if (box === null) throw new Error("It is not rendered")
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error(`${locator.toString()} is not rendered`)
   return box
 }
 

@@ -46,10 +46,10 @@ const countWaiting = (): void => {
     waiting: (): Waiting => ({ timers: timers.size, observers: observers.size, listeners }),
   })
   Object.assign(EventTarget.prototype, {
-    addEventListener(this: EventTarget, ...what: Parameters<typeof hear>) {
-      const options = what[2]
+    addEventListener(this: EventTarget, ...parameters: Parameters<typeof hear>) {
+      const options = parameters[2]
       if (typeof options !== "object" || options.once !== true) listeners += 1
-      Reflect.apply(hear, this, what)
+      Reflect.apply(hear, this, parameters)
     },
   })
 }

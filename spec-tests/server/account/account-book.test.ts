@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { focused, type OpenHost, password, registered, valueOf } from "../../arbitraries/account.ts"
+import { pineRoad } from "../../shops/address-attributes.ts"
 import { openSmallHost, openPlainBrowser, type PlainBrowser, type PlainPage } from "../../shops/plain-browser.ts"
 import type { SmallShop } from "../../shops/small-shop.ts"
 
@@ -12,22 +13,11 @@ beforeAll(async () => {
 afterAll(() => small.close())
 beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
-const newAddress = {
-  country_id: "US",
-  firstname: "Bo",
-  lastname: "Lund",
-  "street[0]": "5 Pine Road",
-  postcode: "90001",
-  city: "Los Angeles",
-  region_id: "12",
-  telephone: "555 0199",
-}
-
 const added = async (browser: PlainBrowser, more: Readonly<Record<string, string>> = {}): Promise<PlainPage> => {
   const page = await browser.visit("/customer/address/new/")
   // The page contains the regions of the country that the form opens with.
   expect(valueOf(page, "country_id")).toBe("US")
-  return browser.press(page, "Save Address", { ...newAddress, ...more })
+  return browser.press(page, "Save Address", { ...pineRoad, ...more })
 }
 
 describe("Address book", () => {
@@ -112,7 +102,7 @@ describe("Address book", () => {
     const form_key = eve.cookies.get("form_key") ?? ""
     const seen = await eve.visit(`/customer/address/edit/id/${id}/`)
     expect([seen.status, seen.text.includes("Secret")]).toEqual([404, false])
-    const changed = await eve.send(`/customer/address/formPost/id/${id}/`, { ...newAddress, form_key })
+    const changed = await eve.send(`/customer/address/formPost/id/${id}/`, { ...pineRoad, form_key })
     expect(changed.status).toBe(404)
     const deleted = await eve.send(`/customer/address/delete/id/${id}/`, { form_key })
     expect(deleted.text).toContain("We can't delete the address right now.")
@@ -121,7 +111,7 @@ describe("Address book", () => {
 
   test("a form without a valid key changes nothing", async () => {
     const ada = await registered(host, "key@example.com")
-    const response = await ada.send("/customer/address/formPost/", { ...newAddress, form_key: "WrongWrong1" })
+    const response = await ada.send("/customer/address/formPost/", { ...pineRoad, form_key: "WrongWrong1" })
     expect(response.status).toBe(403)
     await ada.send("/customer/account/editPost/", { firstname: "X", lastname: "Y", form_key: "WrongWrong1" })
     expect(small.rows("select firstname from customer where email = 'key@example.com'")).toEqual([{ firstname: "Ada" }])

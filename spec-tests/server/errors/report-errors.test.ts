@@ -7,23 +7,19 @@ import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
 import { errorReports } from "../../../app/server/errors/report-errors.ts"
 import { listen } from "../../../app/server/http/listen.ts"
 import { createLog, type LogFields } from "../../../app/server/log.ts"
-import { startServer } from "../../../app/server/server.ts"
 import { startSettings } from "../../../app/settings/start-settings.ts"
 import { storefrontSettings } from "../../../app/settings/storefront-settings.ts"
 import { openSmallShop } from "../../shops/small-shop.ts"
+import { startTestServer } from "../../test-server.ts"
 
 type Line = { readonly event: string } & LogFields
 
 const started = async (environment: Readonly<Record<string, string>>) => {
   const small = await openSmallShop()
   const lines: Array<Line> = []
-  const server = await startServer({
+  const server = await startTestServer({
     ...storefrontSettings(startSettings(environment)),
     backend: embeddedBackend(small.shop),
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
     log: (event, fields = {}) => lines.push({ event, ...fields }),
   })
   onTestFinished(async () => {

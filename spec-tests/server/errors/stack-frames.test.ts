@@ -14,7 +14,7 @@ const { folder, remove } = freshFolder()
 afterAll(remove)
 
 describe("Frames of a stack", () => {
-  test("of either notation are returned without the message, which may name a shopper", () => {
+  test("in the notations of Chromium and Firefox are returned without the message, which may name a shopper", () => {
     expect(stackFrames("TypeError: ada@example.com\nis no list\n    at send (https://a.test/static/b.js:1:2)")).toBe(
       "at send (https://a.test/static/b.js:1:2)",
     )
@@ -37,19 +37,19 @@ describe("Frames of a stack", () => {
   })
 })
 
-describe("Places of a build", () => {
+describe("A position in a built file", () => {
   const mapDir = path.join(folder, "maps")
   mkdirSync(mapDir)
   // Line 1, column 1 of the file is line 3, column 2 of the source.
   writeFileSync(path.join(mapDir, "a-1.js.map"), '{"version":3,"sources":["app/a.ts"],"names":[],"mappings":"AAEC"}')
-  const places = sourcePositions(mapDir)
+  const inSources = sourcePositions(mapDir)
 
   test.each([
     ["at f (file:///srv/.build/server/a-1.js:1:1)", "at f (app/a.ts:3:2)"],
     ["f@https://shop.test/static/a-1.js:1:1", "f@app/a.ts:3:2"],
     ["at file:///srv/.build/server/a-1.js:1:1", "at app/a.ts:3:2"],
-  ])("%s becomes %s", (built, source) => {
-    expect(places(built)).toBe(source)
+  ])("%s is replaced by the position in its source: %s", (built, source) => {
+    expect(inSources(built)).toBe(source)
   })
 
   test.each([
@@ -57,8 +57,8 @@ describe("Places of a build", () => {
     "at f (/srv/node_modules/hono/a-1.js:1:1)",
     "at f (https://shop.test/static/../../a-1.js.map:1:1)",
     "at f (https://shop.test/static/a-1.js)",
-  ])("%s, for which there is no map, stays as it is", (text) => {
-    expect(places(text)).toBe(text)
+  ])("%s has no source map, and is unchanged", (text) => {
+    expect(inSources(text)).toBe(text)
   })
 })
 
@@ -77,7 +77,7 @@ describe("An error in the log", () => {
     })
   })
 
-  test("that is an expected failure has none", () => {
-    expect(logged(Object.assign(new Error("away"), { _tag: "InvalidSetting" }))).not.toHaveProperty("stack")
+  test("that is an expected failure has no stack", () => {
+    expect(logged(Object.assign(new Error("unknown setting"), { _tag: "InvalidSetting" }))).not.toHaveProperty("stack")
   })
 })

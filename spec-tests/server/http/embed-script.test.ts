@@ -4,9 +4,10 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
-import { type RunningServer, startServer } from "../../../app/server/server.ts"
+import type { RunningServer } from "../../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
 import { testFolder } from "../../shops/test-folder.ts"
+import { startTestServer } from "../../test-server.ts"
 
 let small: SmallShop
 let running: RunningServer
@@ -14,13 +15,9 @@ let withoutBuild: RunningServer
 const buildDir = testFolder("embed-build")
 
 const start = (folder: string) =>
-  startServer({
+  startTestServer({
     backend: embeddedBackend(small.shop),
-    port: 0,
-    hostname: "127.0.0.1",
     buildDir: folder,
-    publicDir: "app/public",
-    log: () => {},
   })
 
 beforeAll(async () => {

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { magentoBackend } from "../../../app/server/backend/shop-backend.ts"
 import { nearProxy } from "../../../app/server/http/client-address.ts"
-import { type RunningServer, startServer } from "../../../app/server/server.ts"
+import type { RunningServer } from "../../../app/server/server.ts"
 import { memoryState } from "../../../app/server/shared/memory-state.ts"
 import { attemptsIn, requestLimits } from "../../../core/web/limited-requests.ts"
 import { serveShopAlone } from "../../shops/shop-alone.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+import { startTestServer } from "../../test-server.ts"
 
 describe("Requests with a limit", () => {
   const attempts = (method: string, path: string, graphql = "") =>
@@ -60,15 +61,10 @@ describe("Limits in front of a Magento", () => {
     alone = await serveShopAlone({ shop: { fetch: fetchFromShop }, port: 0, hostname: "127.0.0.1" })
     const shared = memoryState()
     const start = () =>
-      startServer({
+      startTestServer({
         backend: magentoBackend(`http://127.0.0.1:${alone.port}`),
         shared,
-        port: 0,
-        hostname: "127.0.0.1",
         trustedProxies: nearProxy,
-        buildDir: "no-build",
-        publicDir: "app/public",
-        log: () => {},
       })
     hosts = [await start(), await start()]
   })

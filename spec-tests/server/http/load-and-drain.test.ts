@@ -5,8 +5,8 @@ import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
-import { startServer } from "../../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+import { startTestServer } from "../../test-server.ts"
 
 let small: SmallShop
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const hostWithSlowShop = async () => {
   const requested = Promise.withResolvers<void>()
   let calls = 0
   const backend = embeddedBackend(small.shop)
-  const running = await startServer({
+  const running = await startTestServer({
     backend: {
       ...backend,
       fetch: async (request) => {
@@ -31,11 +31,6 @@ const hostWithSlowShop = async () => {
         return Response.json({ slow: true })
       },
     },
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
   })
   return { running, isRequested: requested.promise, slowCalls: () => calls, release: () => gate.resolve() }
 }
@@ -159,14 +154,9 @@ describe("Unused connections", () => {
     ["behind a proxy are kept for longer than nginx and Varnish keep theirs", "https://shop.example", "timeout=75"],
     ["of browsers are closed after ten seconds", undefined, "timeout=10"],
   ])("%s", async (_, baseUrl, keepAlive) => {
-    const running = await startServer({
+    const running = await startTestServer({
       backend: embeddedBackend(small.shop),
-      port: 0,
-      hostname: "127.0.0.1",
       baseUrl,
-      buildDir: "no-build",
-      publicDir: "app/public",
-      log: () => {},
     })
     const response = await fetch(`http://127.0.0.1:${running.port}/healthz`)
     await response.text()

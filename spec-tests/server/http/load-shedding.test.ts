@@ -14,9 +14,9 @@ import {
   type LoadState,
   type RequestKind,
 } from "../../../app/server/http/load-shedding.ts"
-import { startServer } from "../../../app/server/server.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
 import { openSmallShop } from "../../shops/small-shop.ts"
+import { startTestServer } from "../../test-server.ts"
 
 const loads = fc.record({
   workFrom: fc.nat(10_000),
@@ -92,7 +92,7 @@ const busyShop = async () => {
   const small = await openSmallShop()
   const backend = embeddedBackend(small.shop)
   const worked: Array<string> = []
-  const server = await startServer({
+  const server = await startTestServer({
     backend: {
       ...backend,
       fetch: async (call) => {
@@ -104,11 +104,6 @@ const busyShop = async () => {
         return Response.json({})
       },
     },
-    port: 0,
-    hostname: "127.0.0.1",
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
   })
   return { server, worked, close: () => Promise.all([server.close(), small.close()]) }
 }

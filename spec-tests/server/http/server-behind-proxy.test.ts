@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
-import { startServer, type RunningServer } from "../../../app/server/server.ts"
+import type { RunningServer } from "../../../app/server/server.ts"
 import { openSmallShop, type SmallShop } from "../../shops/small-shop.ts"
+import { startTestServer } from "../../test-server.ts"
 
 let small: SmallShop
 let behindProxy: RunningServer
@@ -10,7 +11,7 @@ let withoutProxy: RunningServer
 const addressesSeen: Array<string | null> = []
 
 const started = (baseUrl?: string): Promise<RunningServer> =>
-  startServer({
+  startTestServer({
     backend: {
       ...embeddedBackend(small.shop),
       fetch: (request) => {
@@ -18,12 +19,7 @@ const started = (baseUrl?: string): Promise<RunningServer> =>
         return small.shop.fetch(request)
       },
     },
-    port: 0,
-    hostname: "127.0.0.1",
     baseUrl,
-    buildDir: "no-build",
-    publicDir: "app/public",
-    log: () => {},
   })
 
 beforeAll(async () => {

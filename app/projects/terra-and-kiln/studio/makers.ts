@@ -1,4 +1,4 @@
-/** What somebody of the pottery does: a key of the texts of the studio page. */
+/** Work of a maker, as a key of the texts of the studio page. */
 type Work = "glazes" | "throwsTall" | "wood"
 
 /** A potter or joiner of Terra & Kiln, as the attribute `made_by` of products names them. */

@@ -43,7 +43,7 @@ const estimateWith = (defaults: AddressDefaults) => ({
 type StoreData = {
   readonly store: Store
   readonly countries: ReadonlyArray<Country>
-  /** How a cart is sent to several addresses at this server. */
+  /** Settings of this server for the checkout with several addresses. */
   readonly multishippingOfServer: CheckoutConfig["multishipping"]
 }
 

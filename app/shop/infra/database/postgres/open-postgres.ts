@@ -14,8 +14,8 @@ import { openPool } from "./postgres-pool.ts"
 import { runInPostgres } from "./run-in-postgres.ts"
 import { searchPathOf } from "./view-schemas.ts"
 
-/** Connections for reading, per store view. Writing needs one, because transactions of a process run one after the other. */
-const readers = 4
+/** Number of connections for reading, per store view. One suffices for writing, because the transactions of a process run one after the other. */
+const readConnections = 4
 
 /**
  * Opens the shop's database on PostgreSQL, which other processes may use at the same time; creates its tables with `fill` at the first
@@ -26,8 +26,8 @@ export const openPostgres = async (
   { fill, views }: { readonly fill: Fill; readonly views: ReadonlyArray<StoreView> },
 ): Promise<ShopData> => {
   const isNew = await createDatabase(url, fill, views)
-  const self = randomBytes(8).toString("hex")
-  const feed = await openChangeFeed(url, self)
+  const processId = randomBytes(8).toString("hex")
+  const feed = await openChangeFeed(url, processId)
   const writer = kyselyOverPool<Tables>(openPool(url, { max: 1, searchPath: searchPathOf(undefined, "writing") }))
   const transactions = transactionsOf(writer, runInPostgres)
   const connections: Array<Kysely<Tables>> = [writer]
@@ -35,7 +35,9 @@ export const openPostgres = async (
   const readerOf = (view: StoreView | undefined): Kysely<Tables> => {
     const searchPath = searchPathOf(view, "reading")
     const beforeUse = transactions.assertOutside
-    const reader = kyselyOverPool<Tables>(openPool(url, { max: readers, searchPath, isReadOnly: true, beforeUse }))
+    const reader = kyselyOverPool<Tables>(
+      openPool(url, { max: readConnections, searchPath, isReadOnly: true, beforeUse }),
+    )
     connections.push(reader)
     return reader
   }
@@ -47,9 +49,9 @@ export const openPostgres = async (
   }
 
   const notifyChange = (tags: ReadonlyArray<string>): void => {
-    const isInside = transactions.beforeCommit((trx) => sendChanges(trx, self, tags))
+    const isInside = transactions.beforeCommit((trx) => sendChanges(trx, processId, tags))
     // If this fails, the other processes show the change when their pages expire.
-    if (!isInside) void sendChanges(writer, self, tags).catch(() => {})
+    if (!isInside) void sendChanges(writer, processId, tags).catch(() => {})
     transactions.afterCommit(() => feed.notify(tags))
   }
 

@@ -46,7 +46,7 @@ const rows = totalsRows({ segments }, { isVirtual: false, isRateSelected: true }
   ({ code, title, amount = "" }): PointResult => [code, `${title} ${amount}`],
 )
 
-/** What the server does with an order of the method of the module. */
+/** Status of an order that is paid by a method of the module. */
 const providers = (paymentRequest.builtInShop?.paymentMethods ?? []).flatMap(
   ({ code, title, awaitsProvider }): ReadonlyArray<PointResult> =>
     paymentProviders.some((provider) => provider.code === code)

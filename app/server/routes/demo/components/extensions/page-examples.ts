@@ -90,7 +90,7 @@ const choices = [
   ["marketing", { statistics: false, marketing: true }],
 ] as const
 
-/** Which sinks receive an order, by what the shopper has accepted. */
+/** The sinks that receive an order, for each consent of the shopper. */
 const sinks = async (): Promise<ReadonlyArray<PointResult>> => {
   const modules = await Promise.all([statistics, pottersGuild].map((module) => loadExtension(module)))
   const installed = modules.flatMap(({ analyticsSinks = [] }) => analyticsSinks)

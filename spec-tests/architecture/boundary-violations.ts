@@ -1,8 +1,8 @@
 /** A source text that breaks a rule of the project, and the expected message. */
-export type Plant = readonly [file: string, source: string, complaint: string]
+export type OffendingFile = readonly [file: string, source: string, complaint: string]
 
 /** Globals of a browser or Node are unknown names in core, and so are files outside it. */
-export const refusedByCompiler: ReadonlyArray<Plant> = [
+export const refusedByCompiler: ReadonlyArray<OffendingFile> = [
   ["core/document.ts", `export const title = document.title`, "TS2584"],
   ["core/fetch.ts", `export const answer = fetch("/")`, "TS2304"],
   ["core/timer.ts", `setTimeout(() => {}, 1)`, "TS2304"],
@@ -11,7 +11,7 @@ export const refusedByCompiler: ReadonlyArray<Plant> = [
   ["core/outside.ts", `import { a } from "../app/inside.ts"\nexport const b = a`, "TS6307"],
 ]
 
-export const refusedByLint: ReadonlyArray<Plant> = [
+export const refusedByLint: ReadonlyArray<OffendingFile> = [
   ["core/cart/adapter.ts", `import { x } from "../../adapters/browser/cookies.ts"\nx()`, "knows nothing of adapters"],
   ["core/cart/view.wire.ts", `import { x } from "../../ui/cart/CartPage.tsx"\nx()`, "knows nothing of adapters"],
   ["core/cart/react.ts", `import { useState } from "react"\nuseState()`, "no view library"],
