@@ -22,7 +22,7 @@ const hostsOn = (ports: ReadonlyArray<number>): string => {
     .replace(/^ *hosts\.add_backend\(host_1\);$/m, perHost)
 }
 
-const answers = (address: string): Promise<boolean> =>
+const isReady = (address: string): Promise<boolean> =>
   fetch(address).then(
     () => true,
     () => false,
@@ -41,7 +41,7 @@ export const startVarnish = async (ports: ReadonlyArray<number>, hosts = hostsOn
   const storage = ["-p", "timeout_idle=60", "-s", "malloc,32m", "-j", "none"]
   const child = spawn("varnishd", [...options, ...storage], { stdio: "ignore" })
   const address = `http://127.0.0.1:${port}`
-  while (!(await answers(`${address}/healthz`))) {
+  while (!(await isReady(`${address}/healthz`))) {
     if (child.exitCode !== null) throw new Error(`Varnish ended with ${child.exitCode}`)
     await setTimeout(50)
   }

@@ -29,7 +29,7 @@ const levelsByEvent: ReadonlyMap<string, LogLevel> = new Map([
 ])
 
 type LogOptions = {
-  /** The least important entries that are written. Default: all. */
+  /** Lowest level of the entries that are written. Default: all. */
   readonly level?: LogLevel | undefined
   readonly now?: (() => number) | undefined
   /** Called with the line of each error. */

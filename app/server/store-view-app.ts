@@ -97,7 +97,7 @@ const isClosedMedia = (path: string, { backend }: Site): boolean =>
   /^\/(pub\/)?media\/customer(_address)?\//i.test(path) ||
   (backend.kind === "embedded" && path.startsWith("/media/") && !isUploadedPicture(path))
 
-/** True if a form is answered with JSON, which a person cannot read, instead of a page or a redirect. */
+/** True if the response to a form is JSON, which a person cannot read, instead of a page or a redirect. */
 const isUnreadableFor = ({ method, url }: Request, response: Response): boolean =>
   method === "POST" && isJson(response) && !isFilePath(new URL(url).pathname)
 

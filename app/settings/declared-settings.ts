@@ -82,7 +82,7 @@ export const declaredSettings = {
   }),
   ...hostSettings,
   logLevel: setting("LOG_LEVEL", oneOf("error", "warning", "info"), "info", {
-    about: "The least important entries of the log.",
+    about: "Lowest level of the entries that are logged.",
   }),
   accessLog: setting("ACCESS_LOG", onOff, "off", {
     about: "Writes one line of JSON for each response to stdout.",

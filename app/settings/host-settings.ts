@@ -41,7 +41,7 @@ export const hostSettings = {
     about: "Folder that all hosts share, in which scripts and styles of all builds are kept for pages that are open.",
   }),
   valkeyPrefix: setting("VALKEY_PREFIX", valkeyName, "vitrine", {
-    about: "Begins the names of this shop in Valkey, where two shops share one.",
+    about: "Prefix of the keys of this shop in Valkey, for shops that share one.",
   }),
 }
 

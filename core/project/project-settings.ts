@@ -37,9 +37,9 @@ export type ProjectSettings = {
   readonly workers?: number
   /** Address of a Valkey or Redis that all hosts share, such as `redis://:password@valkey.example:6379/0`. */
   readonly valkeyUrl?: string
-  /** Begins the names of this shop in Valkey, where two shops share one. */
+  /** Prefix of the keys of this shop in Valkey, for shops that share one. */
   readonly valkeyPrefix?: string
-  /** The least important entries of the log. */
+  /** Lowest level of the entries that are logged. */
   readonly logLevel?: "error" | "warning" | "info"
   /** Writes one line of JSON for each response to stdout. */
   readonly accessLog?: boolean

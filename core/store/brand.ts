@@ -54,7 +54,7 @@ const partsOfPages = ({ socialPicture, footerLinks, menuEntries, returns, measur
 })
 
 /**
- * Returns the store with the brand of the configuration. What the brand lacks stays that of the store.
+ * Returns the store with the brand of the configuration. Settings that the brand lacks stay those of the store.
  *
  * @example
  * const { name } = brandedStore({ name: "Main" }, { name: "Acme" })

@@ -115,7 +115,9 @@ describe("Address validation", () => {
     ["telephone", "x123", [["telephone", "Enter the phone number in digits; + ( ) . / are fine."]]],
     ["telephone", "1".repeat(256), [["telephone", "Use at most 255 characters."]]],
     ["lastname", "O", []],
-  ])("%s %j: %j", (field, text, errors) => expect(wrong({ [field]: text })).toEqual(errors))
+  ])("the text of the field %s %j has the errors %j", (field, text, errors) =>
+    expect(wrong({ [field]: text })).toEqual(errors),
+  )
 
   test("rejects a country that the shop does not deliver to", () => {
     expect(countryErrors({ ...emptyDraft, country_id: "XX" }, countries)).toEqual([

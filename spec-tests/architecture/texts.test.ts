@@ -18,7 +18,7 @@ const { files, adminSources, storefrontSources } = pageSources()
 const shownFiles = [...storefrontSources, ...adminSources]
 const catalogues = readCatalogues()
 
-/** Languages that are complete; others may have open texts. */
+/** Languages that are complete; others may have missing texts. */
 const completeLocales = ["ar_SA", "de_DE", "es_ES", "fr_FR", "it_IT", "nl_NL", "pl_PL"]
 
 /** Matches whole words. */
@@ -171,21 +171,24 @@ describe("Dictionaries", () => {
     "[7.translations.1] the $name dictionary of $locale has every text and every plural form",
     ({ catalogue, locale, json }) => {
       const file = catalogue.fileOf(locale)
-      const open = missingEntries(catalogue, locale, parseDictionary(file, json))
-      expect(open.map(({ key, usedAt: where }) => `${where[0]} ${JSON.stringify(key)} is missing in ${file}`)).toEqual(
-        [],
-      )
+      const missing = missingEntries(catalogue, locale, parseDictionary(file, json))
+      expect(
+        missing.map(({ key, usedAt: where }) => `${where[0]} ${JSON.stringify(key)} is missing in ${file}`),
+      ).toEqual([])
     },
   )
 
-  test.each(otherAddress)("every text of %s addresses the reader in one way", (locale, ...forms) => {
-    const other = new RegExp(forms.join("|"), "iu")
-    const texts = dictionaries
-      .filter((dictionary) => dictionary.locale === locale)
-      .flatMap(({ catalogue, json }) => [...parseDictionary(catalogue.fileOf(locale), json).values()])
-    expect(texts.length).toBeGreaterThan(1000)
-    expect(texts.filter((text) => other.test(text))).toEqual([])
-  })
+  test.each(otherAddress)(
+    "no text of %s addresses the reader in the other form, such as formally instead of informally",
+    (locale, ...forms) => {
+      const other = new RegExp(forms.join("|"), "iu")
+      const texts = dictionaries
+        .filter((dictionary) => dictionary.locale === locale)
+        .flatMap(({ catalogue, json }) => [...parseDictionary(catalogue.fileOf(locale), json).values()])
+      expect(texts.length).toBeGreaterThan(1000)
+      expect(texts.filter((text) => other.test(text))).toEqual([])
+    },
+  )
 
   test("a missing text is reported with the source location that uses it", () => {
     const page = catalogues.find(({ name }) => name === "page")
@@ -196,7 +199,7 @@ describe("Dictionaries", () => {
   })
 
   test("right-to-left texts isolate the direction of inserted values, except counts", () => {
-    const open = dictionaries
+    const unisolated = dictionaries
       .filter(({ locale }) => textDirection(locale) === "rtl")
       .flatMap(({ catalogue, locale, json }) =>
         [...parseDictionary(catalogue.fileOf(locale), json)].filter(
@@ -205,6 +208,6 @@ describe("Dictionaries", () => {
             /(?<!\u2068)%\w|%(?:\d|[a-z]+\b)(?!\u2069)/i.test(text.replace(/="%\d"/g, "")),
         ),
       )
-    expect(open).toEqual([])
+    expect(unisolated).toEqual([])
   })
 })

@@ -25,8 +25,8 @@ describe("Follow-up after any background POST or PUT", () => {
     ["a GET", { method: "GET" }, "not a change"],
     ["a DELETE", { method: "DELETE" }, "not a change"],
     ["an address without sections", { sections: [] }, "touches no section"],
-    ["an answer about no product", { response: { ajaxpro: { product: {} } } }, "about no product"],
-    ["an empty answer", { response: [] }, "about no product"],
+    ["a response about no product", { response: { ajaxpro: { product: {} } } }, "about no product"],
+    ["an empty response", { response: [] }, "about no product"],
   ])("[7.follow-up-after-any-background-post-or-put.1] %s has no follow-up", (_, change, reason) => {
     expect(followUp(added(change), listing)).toEqual({ _tag: "Nothing", reason })
   })
@@ -133,18 +133,21 @@ describe("Follow-up after any background POST or PUT", () => {
 })
 
 describe("Background requests that can open a pop-up", () => {
-  const concern = (method: string, address: string) =>
+  const decisionFor = (method: string, address: string) =>
     mayOpenPopUp({ method, address }, [shopRoot], sectionMapWithPopUps)
 
   test.each(["POST", "put", "DELETE"])(
-    "[4.background-action-pop-ups.1] a %s that changes a pop-up's section can",
+    "[4.background-action-pop-ups.1] a %s that changes a pop-up's section can open it",
     (method) => {
-      expect(concern(method, `${shopRoot}checkout/cart/add/`)).toEqual({ mayOpen: true, reason: "changes a pop-up" })
-      expect(concern(method, `${shopRoot}wishlist/index/add/`)).toEqual({
+      expect(decisionFor(method, `${shopRoot}checkout/cart/add/`)).toEqual({
+        mayOpen: true,
+        reason: "changes a pop-up",
+      })
+      expect(decisionFor(method, `${shopRoot}wishlist/index/add/`)).toEqual({
         mayOpen: false,
         reason: "changes no pop-up",
       })
-      expect(concern(method, `${shopRoot}checkout/sidebar/removeItem/`).mayOpen).toBe(false)
+      expect(decisionFor(method, `${shopRoot}checkout/sidebar/removeItem/`).mayOpen).toBe(false)
     },
   )
 
@@ -161,19 +164,19 @@ describe("Background requests that can open a pop-up", () => {
     ["customer/section/load/?x=1#&sections=ajaxpro-product", false],
     ["other/section/load/?sections=ajaxpro-product", false],
     ["checkout/cart/add/", false],
-  ])("[4.background-action-pop-ups.1] GET %s can: %s", (path, mayOpen) => {
-    expect(concern("GET", shopRoot + path)).toEqual({
+  ])("[4.background-action-pop-ups.1] GET %s can open a pop-up: %s", (path, mayOpen) => {
+    expect(decisionFor("GET", shopRoot + path)).toEqual({
       mayOpen,
       reason: mayOpen ? "loads a product" : "loads something else",
     })
   })
 
-  test("root-relative and relative addresses count alike", () => {
-    expect(concern("GET", "/customer/section/load/?sections=ajaxpro-product").mayOpen).toBe(true)
-    expect(concern("GET", "customer/section/load?sections=ajaxpro-product").mayOpen).toBe(true)
+  test("a GET of a root-relative or relative address can open one, too", () => {
+    expect(decisionFor("GET", "/customer/section/load/?sections=ajaxpro-product").mayOpen).toBe(true)
+    expect(decisionFor("GET", "customer/section/load?sections=ajaxpro-product").mayOpen).toBe(true)
   })
 
-  test("a product-view section of any product can", () => {
+  test("a POST can open the product view where its section depends on the address", () => {
     const map = [["checkout/cart/add", ["ajaxpro-product"]]] as const
     expect(mayOpenPopUp({ method: "POST", address: `${shopRoot}checkout/cart/add/` }, [shopRoot], map)).toEqual({
       mayOpen: true,

@@ -3,12 +3,12 @@ import { createServer } from "node:http"
 
 /**
  * Sends the same recorded response to every request. Arguments: port, file with `{headers, body}` (body in base64), and milliseconds of processor
- * time that a search takes (default: 0). A request is answered when its body has arrived.
+ * time that a search takes (default: 0). It responds to a request when the body has arrived.
  */
 const [port, file, workMs = "0"] = process.argv.slice(2)
 const result: unknown = JSON.parse(readFileSync(file ?? "", "utf8"))
 if (typeof result !== "object" || result === null || !("headers" in result) || !("body" in result)) {
-  throw new Error("the answer file needs headers and body")
+  throw new Error("the response file needs headers and body")
 }
 const headers = Object.fromEntries(Object.entries(Object(result.headers)).map(([name, value]) => [name, String(value)]))
 const body = Buffer.from(String(result.body), "base64")

@@ -36,7 +36,7 @@ export const bareServerFor = async (shop: RunningServer, workMs = 0): Promise<Ru
   const { headers, body } = await rawResponse(shop.address + path)
   const { connection: _, "keep-alive": __, date: ___, ...conditional } = headers
   const folder = await mkdtemp(join(tmpdir(), "vitrine-bench-"))
-  const file = join(folder, "answer.json")
+  const file = join(folder, "response.json")
   await writeFile(file, JSON.stringify({ headers: conditional, body: body.toString("base64") }))
   const bare = await startBareServer(file, workMs)
   return {

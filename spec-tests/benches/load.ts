@@ -18,7 +18,7 @@ const once = (agent: Agent, address: string, headers: Record<string, string>): P
       response.resume()
       response.on("end", () => {
         if (response.statusCode === 200) resolve(performance.now() - started)
-        else reject(new Error(`${address} answered ${response.statusCode}`))
+        else reject(new Error(`${address} responded ${response.statusCode}`))
       })
     })
     loaded.on("error", reject)

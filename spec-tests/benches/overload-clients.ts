@@ -23,7 +23,7 @@ export const visit = (server: RunningServer, path: string, agent?: Agent): Promi
     sent.on("error", () => resolve(0)).end()
   })
 
-/** Pages a second, until the last of them was answered. */
+/** Pages per second, until the last response. */
 export const rateOf = (outcomes: ReadonlyArray<Outcome>): number => {
   const served = outcomes.filter(({ status }) => status === 200)
   const end = outcomes.reduce((latest, { sentAt, waited }) => Math.max(latest, sentAt + waited), 0)

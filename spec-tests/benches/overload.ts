@@ -38,7 +38,7 @@ const measureCapacity = async (server: RunningServer, agent: Agent): Promise<Cap
   return { rate: pages / seconds, processor: ((await processorOf(server)) - before) / pages }
 }
 
-/** Sends uncached pages at a rate, whether earlier ones are answered or not. */
+/** Requests uncached pages at a rate, without waiting for earlier responses. */
 const flood = async (server: RunningServer, { rate, agent }: Flood): Promise<ReadonlyArray<Outcome>> => {
   const started = performance.now()
   const outcomes: Array<Promise<Outcome>> = []
@@ -118,7 +118,7 @@ const report = (outcomes: ReadonlyArray<Outcome>, { processor, beside, bare }: F
   const lost = outcomes.length - served.length - rejected.length
   const mean = (of: (capacity: Capacity) => number) => beside.reduce((sum, one) => sum + of(one), 0) / beside.length
   const capacity = mean(({ rate }) => rate)
-  line("  answers", `${served.length} pages, ${rejected.length} × 503, ${lost} lost`)
+  line("  responses", `${served.length} pages, ${rejected.length} × 503, ${lost} lost`)
   line("  pages a second : capacity", ratio(rateOf(outcomes) / capacity), "≥ 0.9 ×")
   line("  the same of a bare server that rejects nothing", ratio(bare))
   line("  the first : the second", ratio(rateOf(outcomes) / capacity / bare), "≥ 0.9 ×")

@@ -113,7 +113,7 @@ export const suggestionsBench = async (): Promise<void> => {
   try {
     await responseTimesOf(shop.address)
     const responses = await responseTimesOf(shop.address)
-    line(`answer of the shop, p50 of ${responses.length} texts`, milliseconds(percentile(responses, 0.5)))
+    line(`response of the shop, p50 of ${responses.length} texts`, milliseconds(percentile(responses, 0.5)))
     line("  longest", milliseconds(percentile(responses, 1)))
 
     const page = await browser.newPage()

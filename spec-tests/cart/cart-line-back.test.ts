@@ -180,7 +180,7 @@ describe("The last removed cart item", () => {
 
   test.each([
     ["refused", { ...removedItem, removed: undefined, rejection }],
-    ["left without an answer", { _tag: "CartChangeFailed", notice: rejection }],
+    ["left without a response", { _tag: "CartChangeFailed", notice: rejection }],
   ] as const)("[I11] stays saved with the reason when restoring it is %s, and can be retried", (_, result) => {
     const { state } = cartPageStep(requested, result)
     expect(state).toMatchObject({ removed, undoProblem: "Sold out.", isBusy: false, problem: "" })

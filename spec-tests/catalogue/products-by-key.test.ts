@@ -21,7 +21,7 @@ const item = (key: string, more: object = {}) => ({
   ...more,
 })
 
-/** As Magento answers by URL key: 30 bundles with the product before the product itself, cut to the page size. */
+/** Magento's response to a query by URL key: 30 bundles with the product before the product itself, cut to the page size. */
 const found = [
   ...Array.from({ length: 30 }, (_, index) => item(`gift-${index}`, { crosssell_products: [item("ribbon")] })),
   item("tea", { crosssell_products: [item("cup")] }),

@@ -52,7 +52,7 @@ describe("Product data request without the engine", () => {
     ["a list", () => Promise.resolve(Response.json([]))],
     ["nothing", () => Promise.resolve(Response.json(null))],
     ["a refusal", () => Promise.resolve(Response.json({ items: [] }, { status: 500 }))],
-    ["no answer", () => Promise.reject(new TypeError("offline"))],
+    ["no response", () => Promise.reject(new TypeError("offline"))],
   ])("[7.product-data-storage-update.1] %s instead of products is reported, and nothing fails", async (_, result) => {
     expect(await loadWith(result).event).toEqual({ _tag: "ProductDataFailed", ids: ["7", "9"] })
   })

@@ -130,8 +130,8 @@ describe("Error message of a failed call, examples", () => {
       new CallRefused({ status: 400, message: "Sold out.", step: undefined }),
       { message: "Sold out." },
     ],
-    ["[8.3] nobody answers", new CallFailed({ reason: "unreachable" }), { message: generic }],
-    ["[8.3] the answer is no JSON", new CallFailed({ reason: "not JSON" }), { message: generic }],
+    ["[8.3] no response", new CallFailed({ reason: "unreachable" }), { message: generic }],
+    ["[8.3] the response is not JSON", new CallFailed({ reason: "not JSON" }), { message: generic }],
     [
       "[8.4] there is no such call",
       new CallNotSent({ call: "x" }),

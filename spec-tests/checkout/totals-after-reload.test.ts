@@ -26,8 +26,8 @@ const withBareTotals = async (response: Response): Promise<Response> => {
   return Response.json({ ...details, totals: { ...Object(details.totals), ...bareTotals } })
 }
 
-/** The small shop with those totals in `payment-information`, and a `totals-information` that `answer` may replace. */
-const forgetfulShop = (respond: (response: Response) => Response = (response) => response) => ({
+/** The small shop with those totals in `payment-information`, and a `totals-information` that `respond` may replace. */
+const shopWithBareTotals = (respond: (response: Response) => Response = (response) => response) => ({
   ...small.shop,
   fetch: async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
@@ -39,7 +39,7 @@ const forgetfulShop = (respond: (response: Response) => Response = (response) =>
   },
 })
 
-const open = async (shop = forgetfulShop()): Promise<void> => {
+const open = async (shop = shopWithBareTotals()): Promise<void> => {
   const { cookies } = browser
   browser = openPlainBrowser(await hostOver(shop))
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -66,7 +66,7 @@ describe("Totals of a reloaded checkout", () => {
 
   test("[I3] leave the button without a price while the shop does not respond with them", async () => {
     await toReview(browser, await mugAtAddress(small, browser))
-    await open(forgetfulShop(() => Response.json({ message: "Maintenance." }, { status: 503 })))
+    await open(shopWithBareTotals(() => Response.json({ message: "Maintenance." }, { status: 503 })))
     const page = await browser.visit("/checkout/")
     expect([page.status, button(page)]).toEqual([200, "Place Order"])
   })

@@ -25,7 +25,7 @@ const signIn = async (browser: PlainBrowser): Promise<PlainPage> => {
   return browser.press(page, "Sign In", { "login[username]": "ann@example.com", "login[password]": "Ann-likes-mugs-7" })
 }
 
-/** When the shop fails to respond to the next request that changes something: before it has done so, or after. */
+/** Moment at which the shop fails in the next request that changes something: before the change, or after it. */
 let failsNext: "before" | "after" | undefined
 
 const unavailable = () => new Response("{}", { status: 503, headers: { "content-type": "application/json" } })

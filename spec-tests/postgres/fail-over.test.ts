@@ -16,7 +16,7 @@ if (postgresPrograms === undefined)
 /** A query of PostgreSQL's protocol that commits. */
 const commit = /commit\0/i
 
-/** When a connection is lost: before the server has received the commit, or after, before its response has arrived. */
+/** Moment at which a connection is lost: before the server receives the commit, or after it, before its response arrives. */
 type Loss = "before the commit" | "after the commit"
 
 /** Passes connections on to PostgreSQL, and loses the next one that writes an order, as a fail-over does. */

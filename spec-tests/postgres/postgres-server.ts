@@ -9,7 +9,7 @@ import { Client } from "pg"
 
 import { freePort } from "../benches/running-shop.ts"
 
-/** Where Debian's packages have their programs, one folder for each version. */
+/** Folder of the programs of Debian's packages, with one folder for each version. */
 const packages = "/usr/lib/postgresql"
 
 const newest = existsSync(packages)
@@ -77,11 +77,11 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       stdio: "ignore",
     })
     for (;;) {
-      const answers = await query("postgres", "select 1").then(
+      const isReady = await query("postgres", "select 1").then(
         () => true,
         () => false,
       )
-      if (answers) return started
+      if (isReady) return started
       if (started.exitCode !== null) throw new Error(`PostgreSQL ended with ${started.exitCode}`)
       await setTimeout(50)
     }

@@ -25,7 +25,7 @@ const psql = (url: string, statement: string): string =>
     },
   )
 
-/** Where a shop under test keeps its data: the folder, or a database of its own that is made on first use. */
+/** Returns the storage of a shop under test: the folder, or a database of its own that is created on first use. */
 export const shopDatabase = async (
   dataDir: string,
 ): Promise<{ readonly dataDir: string; readonly databaseUrl: string | undefined }> => {

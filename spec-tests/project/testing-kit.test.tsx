@@ -37,7 +37,7 @@ describe("The contract of views", () => {
     expect(viewBreaches(view, fc.constantFrom({ size: 1 }, { size: 4 }))).toEqual(['throws too large for {"size":4}'])
   })
 
-  test("is kept by the product card of the engine", () => {
+  test("is fulfilled by the product card of the engine", () => {
     expect(viewBreaches((card) => <ProductCard card={card} />, anyProductCard)).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe("The shop for tests of a project", () => {
     expect((await shop.page("/nothing.html")).status).toBe(404)
   })
 
-  test("calls fail by the name of a scenario, and no other call does", async () => {
+  test("a call with the name of a scenario fails, and the same call without it does not", async () => {
     const cart = await guestCart()
     expect((await shop.rest("PUT", `/guest-carts/${cart}/coupons/ANY`, undefined, "failing")).status).toBe(500)
     expect((await shop.rest("PUT", `/guest-carts/${cart}/coupons/ANY`)).status).toBe(404)
@@ -77,7 +77,7 @@ describe("The shop for tests of a project", () => {
     expect(await shop.mails()).toEqual([expect.objectContaining({ recipient: "rosa@example.com" })])
   })
 
-  test("has a clock that stands until it is advanced", async () => {
+  test("has a clock that is stopped until a test advances it", async () => {
     expect(shop.clock.now()).toBe(noon)
     const credentials = { username: "rosa@example.com", password: "Wheel-thrown-7" }
     const { body: token } = await shop.rest("POST", "/integration/customer/token", credentials)

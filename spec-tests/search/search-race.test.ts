@@ -183,7 +183,7 @@ describe("Suggestion requests", () => {
         async (scheduler, texts) => {
           const shop = Layer.succeed(SuggestionCalls, {
             suggest: ({ text }) =>
-              Effect.promise(() => scheduler.schedule(Promise.resolve([suggestion(text)]), `answer to ${text}`)),
+              Effect.promise(() => scheduler.schedule(Promise.resolve([suggestion(text)]), `response for ${text}`)),
           })
           const page = await searchPage().pipe(Effect.provide(shop), pausesBy(scheduler), Effect.runPromise)
           scheduler.scheduleSequence(

@@ -35,7 +35,7 @@ const rewritten = (rewrites: ReadonlyArray<PathRule>, request: Request): Request
 /** The rules of a shop, applied to its requests. */
 type AppliedRules = {
   readonly respond: Respond
-  /** True for a path whose requests middleware handles: they are not answered by cached pages alone. */
+  /** True for a path whose requests a middleware handles, so that a cached page alone is not enough. */
   readonly hasMiddleware: (path: string) => boolean
 }
 

@@ -9,7 +9,7 @@ import { percentile } from "../load.ts"
 import { heading, line } from "../report.ts"
 import { startShop, type RunningServer } from "../running-shop.ts"
 
-/** Part of the measured capacity that is asked of the shop. */
+/** Load of the shop, as a part of the measured capacity. */
 const loadShare = 0.7
 
 /** Report of a thread of the shop, in bytes and counts. */
@@ -73,7 +73,7 @@ const visit = async (server: RunningServer): Promise<ReadonlyArray<number>> => {
   return statuses
 }
 
-/** Visits a second with four visitors who do not pause. */
+/** Measures the visits per second of four visitors who do not pause. */
 const capacityOf = async (server: RunningServer, seconds: number): Promise<number> => {
   const started = performance.now()
   let completed = 0
@@ -88,7 +88,7 @@ const capacityOf = async (server: RunningServer, seconds: number): Promise<numbe
 }
 
 /**
- * Begins visits at a rate, whether earlier ones are over or not, until `seconds` have passed. Counts pages by status; `failures` are refused
+ * Starts visits at a rate for `seconds`, without waiting for earlier ones. Counts pages by status; `failures` are refused
  * orders and lost connections.
  */
 const visitAtRate = async (server: RunningServer, rate: number, seconds: number, everySample: () => Promise<void>) => {

@@ -63,20 +63,20 @@ export const startHostileBackend = async (shop: string): Promise<HostileBackend>
     const forward = async (): Promise<void> => {
       const { "accept-encoding": _, connection: _own, ...headers } = request.headers
       const body = await bodyOf(request)
-      const answer = await fetch(shop + (request.url ?? "/"), {
+      const shopResponse = await fetch(shop + (request.url ?? "/"), {
         method: request.method ?? "GET",
         headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
         redirect: "manual",
         ...(body === undefined ? {} : { body }),
       })
-      const content = Buffer.from(await answer.arrayBuffer())
-      const isJson = answer.headers.get("content-type")?.includes("json") === true && content.length > 0
-      const own = [...answer.headers].filter(
+      const content = Buffer.from(await shopResponse.arrayBuffer())
+      const isJson = shopResponse.headers.get("content-type")?.includes("json") === true && content.length > 0
+      const own = [...shopResponse.headers].filter(
         ([name]) => !/^(?:content-(?:length|encoding)|transfer-encoding|connection|set-cookie)$/.test(name),
       )
       response.writeHead(
-        answer.status,
-        [...own, ...answer.headers.getSetCookie().map((line) => ["set-cookie", line])].flat(),
+        shopResponse.status,
+        [...own, ...shopResponse.headers.getSetCookie().map((line) => ["set-cookie", line])].flat(),
       )
       response.end(
         isJson && turn !== undefined

@@ -55,7 +55,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Forgets pages and what they were made from. */
+/** Purges all pages and cached data of the front server. */
 const purge = (): Promise<Response> =>
   fetch(front.origin, { method: "PURGE", headers: { "x-magento-tags-pattern": ".*" } })
 

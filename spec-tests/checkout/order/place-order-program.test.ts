@@ -196,7 +196,7 @@ describe("Place-order program", () => {
   test.each([
     ["the session is over", new SignInNeeded()],
     ["the shop fails", refused(500, "Internal Error")],
-    ["nobody answers", new CallFailed({ reason: "unreachable" })],
+    ["no response", new CallFailed({ reason: "unreachable" })],
   ])("[R24] while the cart cannot be read (%s), an ambiguous rejection stays unconfirmed", async (_, error) => {
     const { looked, layer } = shop([ambiguous], [Effect.fail(error)])
     expect(await placed(layer)).toEqual({ _tag: "Unconfirmed" })

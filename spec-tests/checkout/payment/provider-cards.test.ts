@@ -61,8 +61,8 @@ describe("Cards that a provider saves", () => {
   const saveCard = async (number: string): Promise<string> => {
     const data = { card_token: await newToken(number), is_active_payment_token_enabler: "1" }
     const { key } = await order("ann", data)
-    const answer = await pay(key)
-    if (!answer.startsWith("/")) {
+    const location = await pay(key)
+    if (!location.startsWith("/")) {
       shop.provider.decide(key, "paid")
       await shop.provider.notify(key)
     }

@@ -112,8 +112,8 @@ describe("Pickup in a store over the shop's interfaces", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ query: query.replace("%1", given) }),
       })
-      const answer: unknown = await (await small.shop.fetch(request)).json()
-      return answer
+      const body: unknown = await (await small.shop.fetch(request)).json()
+      return body
     }
     const la = { data: { pickupLocations: { total_count: 1, items: [{ pickup_location_code: "la", region_id: 12 }] } } }
     expect(await graphql('area: { search_term: "90210:US", radius: 50 }')).toEqual(la)

@@ -34,7 +34,7 @@ const several = "Several queries in one request are not supported."
 const noObject = "Variables must be an object."
 const noName = "Must provide operation name if query contains multiple operations."
 
-describe("A request that contains no query that can be run", () => {
+describe("A request without a valid query", () => {
   test.each<readonly [string, Sent, number, string]>([
     ["PUT", { method: "PUT", body: "{}" }, 405, "GraphQL requests are GET or POST."],
     ["DELETE", { method: "DELETE" }, 405, "GraphQL requests are GET or POST."],
@@ -55,7 +55,7 @@ describe("A request that contains no query that can be run", () => {
     ["variables in a text", { body: JSON.stringify({ query, variables: "{}" }) }, 400, noObject],
     ["two operations", { body: JSON.stringify({ query: `query A${query} query B${query}` }) }, 400, noName],
     ["an unknown operation", { body: JSON.stringify({ query: `query A${query}`, operationName: "B" }) }, 400, noName],
-  ])("%s is refused with its reason", async (_what, sent, status, message) => {
+  ])("%s is refused with its reason", async (_name, sent, status, message) => {
     const { status: got, body, headers } = await send(sent)
     expect([got, body]).toEqual([status, { errors: [{ message, extensions: { category: "graphql-input" } }] }])
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["application/json", "no-store"])
@@ -70,7 +70,7 @@ describe("A request that contains no query that can be run", () => {
       "Mutation requests allowed only for POST requests",
     ],
     ["two operations", `?query=${encodeURIComponent(`query A${query} query B${query}`)}`, noName],
-  ])("by GET, %s is refused with its reason", async (_what, search, message) => {
+  ])("by GET, %s is refused with its reason", async (_name, search, message) => {
     const { status, body } = await send({}, search)
     expect([status, body]).toEqual([400, { errors: [{ message, extensions: { category: "graphql-input" } }] }])
   })
@@ -89,7 +89,7 @@ describe("A request that contains no query that can be run", () => {
   })
 })
 
-describe("A request that can be run", () => {
+describe("A request with a valid query", () => {
   test.each<readonly [string, Sent, string]>([
     [
       "with a parameter of its content type",
@@ -105,7 +105,7 @@ describe("A request that can be run", () => {
       {},
       `?query=${encodeURIComponent(`query A${query} query B{currency{base_currency_code}}`)}&operationName=A`,
     ],
-  ])("%s has its data", async (_how, sent, search) => {
+  ])("%s has its data", async (_name, sent, search) => {
     const { status, body } = await send(sent, search)
     expect([status, body]).toEqual([200, { data: { storeConfig: { code: "default" } } }])
   })
@@ -181,7 +181,7 @@ describe("A response to GET", () => {
       })
   })
 
-  test("depends on the cookie unless the store view is in its header", async () => {
+  test("varies by cookie unless the header names the store view", async () => {
     expect((await tagsOf(query)).vary).toBe("store, content-currency, x-magento-cache-id, authorization, cookie")
     expect((await tagsOf(query, { store: "default" })).vary).toBe(
       "store, content-currency, x-magento-cache-id, authorization",
@@ -198,7 +198,7 @@ describe("A response to GET", () => {
     expect(await tagsOf(query)).toMatchObject({ tags: null, control: "no-store" })
   })
 
-  test("of a customer is cached under the customer's own cache id only, which is that of all customers", async () => {
+  test("of a customer is cacheable only with the cache id of customers, which is the same for all of them", async () => {
     const [ann, bob] = [
       await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7"),
       await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7"),

@@ -18,7 +18,7 @@ const graphqlQueryOf = async (request: Request): Promise<string> =>
     : ((await request.clone().json()) as { readonly query: string }).query
 
 /**
- * A storefront in front of the small shop, which answers as a Magento without modules: its schema is that of a version, and `respond` replaces
+ * A storefront in front of the small shop, which responds like a Magento without modules: its schema is that of a version, and `respond` replaces
  * responses. `requests` lists paths, and the GraphQL queries.
  */
 export const openPlainMagento = async (

@@ -32,7 +32,7 @@ export type SimulatedPayment = {
 
 export type Decision = "paid" | "declined" | "canceled" | "review"
 
-/** When the provider notifies the shop of a decision of the shopper. */
+/** Time at which the provider notifies the shop of a decision of the shopper. */
 export type Notifying = "before the return" | "twice" | "never"
 
 /** A payment provider over HTTP on this machine: its API, its pages, its fields for cards, and its signed notifications. */
