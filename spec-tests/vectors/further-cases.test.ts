@@ -19,7 +19,7 @@ const anyOf = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {
 }
 
 /** Parts of an input with any notation a shopper or shop may use. */
-const free = ["value", "message", "url", "qty", "typed"]
+const freeTextParts = ["value", "message", "url", "qty", "typed"]
 
 /** The beginning of one recorded text with the end of another. */
 const anySplice = (values: ReadonlyArray<unknown>): fc.Arbitrary<unknown> => {
@@ -36,10 +36,10 @@ const anyInput = (vectors: ReadonlyArray<Vector>): fc.Arbitrary<unknown> => {
   const names = [...new Set(inputs.flatMap((input) => Object.keys(input)))]
   const part = (name: string) => {
     const values = inputs.flatMap((input) => (name in input ? [input[name]] : []))
-    return free.includes(name) ? fc.oneof(anyOf(values), anySplice(values)) : anyOf(values)
+    return freeTextParts.includes(name) ? fc.oneof(anyOf(values), anySplice(values)) : anyOf(values)
   }
-  const always = names.filter((name) => inputs.every((input) => name in input))
-  return fc.record(Object.fromEntries(names.map((name) => [name, part(name)])), { requiredKeys: always })
+  const requiredNames = names.filter((name) => inputs.every((input) => name in input))
+  return fc.record(Object.fromEntries(names.map((name) => [name, part(name)])), { requiredKeys: requiredNames })
 }
 
 const files = vectorFiles()
@@ -55,7 +55,7 @@ const modelled = converters.flatMap((one) => {
 })
 
 describe("Additional cases without a recording", () => {
-  test.for(modelled)("$set: $title", async ({ vectors, compare }) => {
+  test.for(modelled)("$set: $title is handled as by the model of Magento", async ({ vectors, compare }) => {
     const inputs = fc.sample(anyInput(vectors), { numRuns: 500, seed: 20 })
     for (const input of inputs) {
       const { module = "", function: name = "" } = vectors[0] ?? {}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { Http, HttpFailed, type HttpResponse } from "../../../adapters/http/http.ts"
 import { seededRuns } from "../../arbitraries/seeded-runs.ts"
 import { type AdapterCall, adapterCalls, exportsWithoutCall } from "./adapter-calls.ts"
-import { type Below, mutated, mutatedText, oddValues, randomOf, recorded, recordedParts } from "./mutations.ts"
+import { type RandomBelow, mutated, mutatedText, oddValues, randomOf, recorded, recordedParts } from "./mutations.ts"
 
 // Every call of every adapter gets responses that were changed at random: its result is a value or an expected error, never a defect.
 
@@ -17,32 +17,32 @@ const types = ["application/json", "application/json; charset=utf-8", "text/html
 const bodyOf = (line: unknown): unknown => Object(Object(line).response).body
 
 /** A response made of recorded parts. */
-const responseOf = (parts: ReadonlyArray<unknown>, below: Below): HttpResponse => {
-  const part = parts[below(parts.length)]
-  const changed = below(3) === 0 ? part : mutated(part, below)
-  const whole = JSON.stringify(below(2) === 0 ? { data: changed } : changed) ?? ""
-  const text = below(4) === 0 ? mutatedText(whole, below) : whole
-  const status = statuses[below(statuses.length)] ?? 200
-  const headers = new Headers({ "content-type": types[below(types.length)] ?? "", location: "/checkout/cart/" })
+const responseOf = (parts: ReadonlyArray<unknown>, randomBelow: RandomBelow): HttpResponse => {
+  const part = parts[randomBelow(parts.length)]
+  const changed = randomBelow(3) === 0 ? part : mutated(part, randomBelow)
+  const whole = JSON.stringify(randomBelow(2) === 0 ? { data: changed } : changed) ?? ""
+  const text = randomBelow(4) === 0 ? mutatedText(whole, randomBelow) : whole
+  const status = statuses[randomBelow(statuses.length)] ?? 200
+  const headers = new Headers({ "content-type": types[randomBelow(types.length)] ?? "", location: "/checkout/cart/" })
   const failed = new HttpFailed({ reason: "not JSON", path: "/", status })
   const json = Effect.try({ try: (): unknown => (text === "" ? undefined : JSON.parse(text)), catch: () => failed })
   return { status, url: "http://shop.test/", headers, text, json }
 }
 
-let below: Below
+let randomBelow: RandomBelow
 let parts: ReadonlyArray<unknown>
 const http = Layer.succeed(Http, {
   send: () =>
     Effect.suspend(() =>
-      below(20) === 0
+      randomBelow(20) === 0
         ? Effect.fail(new HttpFailed({ reason: "unreachable", path: "/" }))
-        : Effect.succeed(responseOf(parts, below)),
+        : Effect.succeed(responseOf(parts, randomBelow)),
     ),
 })
 
 let calls: ReadonlyArray<AdapterCall>
 beforeAll(async () => {
-  below = randomOf(seed)
+  randomBelow = randomOf(seed)
   parts = [...recorded().map(bodyOf), ...recordedParts(), ...oddValues]
   calls = await adapterCalls(http)
 })

@@ -60,14 +60,14 @@ describe("Decoders of responses", () => {
   })
 
   test("never throw for recorded responses that were changed", () => {
-    const below = randomOf(seed)
+    const randomBelow = randomOf(seed)
     const perDecoder = Math.ceil(numRuns / loaded.decoders.length)
     const thrown = new Map<string, string>()
     for (const decoder of loaded.decoders) {
       const accepted = acceptedBy(decoder)
       for (let run = 0; run < perDecoder; run += 1) {
-        const part = accepted[below(accepted.length)]
-        const input = typeof part === "string" ? mutatedText(part, below) : mutated(part, below)
+        const part = accepted[randomBelow(accepted.length)]
+        const input = typeof part === "string" ? mutatedText(part, randomBelow) : mutated(part, randomBelow)
         const error = errorOf(decoder, input)
         if (error !== undefined) thrown.set(decoder.name, `${error} for ${shown(input)}`)
       }

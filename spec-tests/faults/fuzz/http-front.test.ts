@@ -95,13 +95,13 @@ const statusOf = (bytes: string): Promise<number> =>
 
 describe("The server", () => {
   test("responds to changed requests without an error of its own, in little processor time", async () => {
-    const below = randomOf(seed)
+    const randomBelow = randomOf(seed)
     const seeds = seedRequests()
     const bad: Array<string> = []
     for (let run = 0; run < numRuns && bad.length < 10; run += 1) {
       const text = changedRequest(
-        seeds[below(seeds.length)] ?? { method: "GET", path: "/", headers: {}, body: "" },
-        below,
+        seeds[randomBelow(seeds.length)] ?? { method: "GET", path: "/", headers: {}, body: "" },
+        randomBelow,
       )
       const request = requestFor(text)
       if (request === undefined) continue
@@ -113,16 +113,16 @@ describe("The server", () => {
   }, 3_600_000)
 
   test("responds to changed bytes without an error of its own, and to a whole request afterwards", async () => {
-    const below = randomOf(seed + 1)
+    const randomBelow = randomOf(seed + 1)
     const seeds = seedRequests()
     const bad: Array<string> = []
     const one = async (): Promise<void> => {
       const request = changedRequest(
-        seeds[below(seeds.length)] ?? { method: "GET", path: "/", headers: {}, body: "" },
-        below,
+        seeds[randomBelow(seeds.length)] ?? { method: "GET", path: "/", headers: {}, body: "" },
+        randomBelow,
       )
       const bytes = bytesOf(request, `127.0.0.1:${server.port}`)
-      const sent = below(2) === 0 ? mutatedText(bytes, below) : bytes
+      const sent = randomBelow(2) === 0 ? mutatedText(bytes, randomBelow) : bytes
       const status = await statusOf(sent)
       if (status >= 500 && status !== 503 && !isOnPurpose(request, status))
         bad.push(`${status}: ${JSON.stringify(sent.slice(0, 500))}`)

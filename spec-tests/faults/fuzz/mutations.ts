@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs"
 
-/** Pseudo-random whole numbers below a limit, the same for a seed. */
-export type Below = (limit: number) => number
+/** Returns a pseudo-random whole number from 0 to below a limit; the sequence depends on the seed alone. */
+export type RandomBelow = (limit: number) => number
 
 /** mulberry32: fast enough for a million inputs. */
-export const randomOf = (seed: number): Below => {
+export const randomOf = (seed: number): RandomBelow => {
   let state = seed
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0
@@ -63,23 +63,23 @@ export const oddValues: ReadonlyArray<unknown> = [
   Array.from({ length: 300 }, (_, index) => index),
 ]
 
-const pick = <A>(list: ReadonlyArray<A>, below: Below): A | undefined => list[below(list.length)]
+const pick = <A>(list: ReadonlyArray<A>, randomBelow: RandomBelow): A | undefined => list[randomBelow(list.length)]
 
 const keysOf = (value: unknown): ReadonlyArray<string> =>
   typeof value === "object" && value !== null ? Object.keys(value) : []
 
 /** A copy with one part replaced; the path to the part is random. */
-const withPart = (value: unknown, below: Below, change: (part: unknown) => unknown): unknown => {
+const withPart = (value: unknown, randomBelow: RandomBelow, change: (part: unknown) => unknown): unknown => {
   const keys = keysOf(value)
-  const key = keys.length === 0 || below(4) === 0 ? undefined : pick(keys, below)
+  const key = keys.length === 0 || randomBelow(4) === 0 ? undefined : pick(keys, randomBelow)
   if (key === undefined) return change(value)
   if (Array.isArray(value))
-    return value.map((part, index) => (String(index) === key ? withPart(part, below, change) : part))
-  return isObject(value) ? { ...value, [key]: withPart(value[key], below, change) } : change(value)
+    return value.map((part, index) => (String(index) === key ? withPart(part, randomBelow, change) : part))
+  return isObject(value) ? { ...value, [key]: withPart(value[key], randomBelow, change) } : change(value)
 }
 
-const without = (value: unknown, below: Below): unknown => {
-  const key = pick(keysOf(value), below)
+const without = (value: unknown, randomBelow: RandomBelow): unknown => {
+  const key = pick(keysOf(value), randomBelow)
   if (key === undefined || !isObject(value)) return undefined
   const { [key]: _, ...rest } = value
   return rest
@@ -88,28 +88,30 @@ const without = (value: unknown, below: Below): unknown => {
 const asText = (value: unknown): unknown =>
   typeof value === "number" ? String(value) : typeof value === "string" ? Number(value) : JSON.stringify(value)
 
-/** Changes a value in one to three places: another type, an odd value, a missing or doubled part, a text cut or turned into a number. */
-export const mutated = (value: unknown, below: Below): unknown => {
+/** Changes a value in one to three places: another type, an odd value, a missing or repeated part, a text that is cut off or converted to a number. */
+export const mutated = (value: unknown, randomBelow: RandomBelow): unknown => {
   let changed = value
-  for (let times = 1 + below(3); times > 0; times -= 1) {
-    const kind = below(8)
-    changed = withPart(changed, below, (part) => {
-      if (kind < 4) return pick(oddValues, below)
-      if (kind === 4) return without(part, below)
+  for (let times = 1 + randomBelow(3); times > 0; times -= 1) {
+    const kind = randomBelow(8)
+    changed = withPart(changed, randomBelow, (part) => {
+      if (kind < 4) return pick(oddValues, randomBelow)
+      if (kind === 4) return without(part, randomBelow)
       if (kind === 5) return [part, part]
       if (kind === 6) return asText(part)
-      return typeof part === "string" ? part.slice(0, below(part.length + 1)) + String(pick(oddValues, below)) : part
+      return typeof part === "string"
+        ? part.slice(0, randomBelow(part.length + 1)) + String(pick(oddValues, randomBelow))
+        : part
     })
   }
   return changed
 }
 
-/** Changes a text in one to four places: bytes replaced, removed, doubled, or taken from elsewhere. */
-export const mutatedText = (text: string, below: Below): string => {
+/** Changes a text in one to four places: characters replaced, removed or repeated. */
+export const mutatedText = (text: string, randomBelow: RandomBelow): string => {
   let changed = text
-  for (let times = 1 + below(4); times > 0; times -= 1) {
-    const at = below(changed.length + 1)
-    const length = below(12)
+  for (let times = 1 + randomBelow(4); times > 0; times -= 1) {
+    const at = randomBelow(changed.length + 1)
+    const length = randomBelow(12)
     const pieces = [
       "",
       "\u0000",
@@ -128,7 +130,7 @@ export const mutatedText = (text: string, below: Below): string => {
       "\uFFFF",
       changed.slice(at, at + length).repeat(2),
     ]
-    changed = changed.slice(0, at) + (pick(pieces, below) ?? "") + changed.slice(at + below(3))
+    changed = changed.slice(0, at) + (pick(pieces, randomBelow) ?? "") + changed.slice(at + randomBelow(3))
   }
   return changed
 }
@@ -139,7 +141,7 @@ const linesOf = (file: string): ReadonlyArray<unknown> =>
     .filter((line) => line.trim() !== "")
     .map((line): unknown => JSON.parse(line))
 
-/** Everything recorded from a Magento, by file. */
+/** All recorded exchanges with a Magento. */
 export const recorded = (): ReadonlyArray<unknown> =>
   globSync("spec-tests/fixtures/{magento,content}/*.jsonl").flatMap(linesOf)
 

@@ -1,4 +1,4 @@
-import { type Below, mutated, mutatedText, oddValues, recorded } from "./mutations.ts"
+import { type RandomBelow, mutated, mutatedText, oddValues, recorded } from "./mutations.ts"
 
 /** A request as text: what a socket gets, and what is sent to the app directly. */
 export type TextRequest = {
@@ -78,27 +78,28 @@ const names = [
   "user-agent",
 ]
 
-const changedBody = (body: string, below: Below): string => {
-  if (below(3) === 0) return mutatedText(body, below)
+const changedBody = (body: string, randomBelow: RandomBelow): string => {
+  if (randomBelow(3) === 0) return mutatedText(body, randomBelow)
   try {
     const parsed: unknown = JSON.parse(body)
-    return textOf(mutated(parsed, below))
+    return textOf(mutated(parsed, randomBelow))
   } catch {
-    return mutatedText(body, below)
+    return mutatedText(body, randomBelow)
   }
 }
 
-const oddText = (below: Below): string => textOf(oddValues[below(oddValues.length)]).slice(0, 4_000)
+const oddText = (randomBelow: RandomBelow): string => textOf(oddValues[randomBelow(oddValues.length)]).slice(0, 4_000)
 
 /** Changes the method, the path, headers and the body of a request at random. */
-export const changedRequest = (request: TextRequest, below: Below): TextRequest => {
-  const name = names[below(names.length)] ?? "cookie"
-  const value = below(2) === 0 ? oddText(below) : mutatedText(request.headers[name] ?? "a=b; c=d", below)
+export const changedRequest = (request: TextRequest, randomBelow: RandomBelow): TextRequest => {
+  const name = names[randomBelow(names.length)] ?? "cookie"
+  const value =
+    randomBelow(2) === 0 ? oddText(randomBelow) : mutatedText(request.headers[name] ?? "a=b; c=d", randomBelow)
   return {
-    method: below(8) === 0 ? (methods[below(methods.length)] ?? "GET") : request.method,
-    path: below(2) === 0 ? mutatedText(request.path, below) : request.path,
-    headers: below(2) === 0 ? { ...request.headers, [name]: value } : request.headers,
-    body: request.body === "" ? "" : changedBody(request.body, below),
+    method: randomBelow(8) === 0 ? (methods[randomBelow(methods.length)] ?? "GET") : request.method,
+    path: randomBelow(2) === 0 ? mutatedText(request.path, randomBelow) : request.path,
+    headers: randomBelow(2) === 0 ? { ...request.headers, [name]: value } : request.headers,
+    body: request.body === "" ? "" : changedBody(request.body, randomBelow),
   }
 }
 

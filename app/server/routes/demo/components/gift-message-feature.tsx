@@ -38,7 +38,7 @@ export const giftMessage = (data: SpecimenData): Feature => {
   return {
     folder: "gift-message",
     specimens: [
-      giftMessageSpecimen("shut", {}),
+      giftMessageSpecimen("closed", {}),
       giftMessageSpecimen("form", { view: "form" }),
       giftMessageSpecimen("loading", { view: "form", status: "storing" }),
       giftMessageSpecimen("refused", { view: "form", problem: "The gift message cannot be stored now." }),
