@@ -57,7 +57,7 @@ describe("Comparison of a test vector", () => {
   test("is skipped with a reason, alone or with its function", async () => {
     const leftOut = [{ reason: "too large", applies: ({ input }: { readonly input: number }) => input > 9 }]
     expect(await compared({ leftOut }).compare(vector(10, 0))).toEqual({ leftOut: "too large", reasons: [] })
-    const claim = { set: "00-numbers", functions: ["double"] }
-    expect(await leaveOut("not ours", claim).compare(vector(1, 0))).toEqual({ leftOut: "not ours", reasons: [] })
+    const functions = { set: "00-numbers", functions: ["double"] }
+    expect(await leaveOut("not ours", functions).compare(vector(1, 0))).toEqual({ leftOut: "not ours", reasons: [] })
   })
 })

@@ -28,10 +28,14 @@ export type Difference<V, Compared> = {
 }
 
 /** Functions of a set: all vectors with these names, of the module whose path has this ending if one is given. */
-export type Claim = { readonly set: string; readonly functions: ReadonlyArray<string>; readonly module?: string }
+export type ComparedFunctions = {
+  readonly set: string
+  readonly functions: ReadonlyArray<string>
+  readonly module?: string
+}
 
 /** Comparison of the vectors of some functions with this shop. */
-export type Comparison<Input, Output, Compared> = Claim & {
+export type Comparison<Input, Output, Compared> = ComparedFunctions & {
   /** The sentence ids, and the compared subject. */
   readonly title: string
   readonly leftOut?: ReadonlyArray<LeftOut<Vector<Input, Output>>>
@@ -54,7 +58,7 @@ export type Verdict = {
 }
 
 /** Compares the vectors of some functions of one set. */
-export type Converter = Claim & {
+export type Converter = ComparedFunctions & {
   readonly title: string
   /** All reasons that at least one vector of this repository must have. */
   readonly reasons: ReadonlyArray<string>
@@ -132,8 +136,8 @@ export const differencesOf = <V, Compared, R>(
   }))
 
 /** Functions that are excluded as a whole, with the reason. */
-export const leaveOut = (reason: string, claim: Claim): Converter => ({
-  ...claim,
+export const leaveOut = (reason: string, functions: ComparedFunctions): Converter => ({
+  ...functions,
   title: reason,
   reasons: [reason],
   compare: () => Promise.resolve({ leftOut: reason, reasons: [] }),

@@ -75,7 +75,7 @@ const widget = (...skus: ReadonlyArray<string>): string =>
     .join("")}</ol>`
 
 describe("A page with content that has a layout", () => {
-  test("allows its one style element by the hash, from the cache, not modified, with messages, and elsewhere", async () => {
+  test("allows its style element by hash: in the first response, from the cache, in a 304 response, and with messages", async () => {
     content = recordedContents.get("row-contained-colours") ?? ""
     const first = await open()
     const hash = hashIn(first.html)

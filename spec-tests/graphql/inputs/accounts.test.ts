@@ -150,7 +150,7 @@ describe("An account over GraphQL", () => {
     ).toMatch(/kilns/i)
   })
 
-  test("is deleted with its data, after which its token is that of nobody", async () => {
+  test("is deleted with its data, after which its token gives no access", async () => {
     const joe = { firstname: "Joe", lastname: "Ray", email: "joe@example.com" }
     await small.call("POST", "/customers", { customer: joe, password: "Joe-likes-cups-7" })
     const headers = await tokenOf(small, "joe@example.com", "Joe-likes-cups-7")
@@ -199,7 +199,7 @@ describe("An address of the address book over GraphQL", () => {
           { a: addressId, i: input },
         )
 
-  test("has every field that is sent; later ones replace it, null and absent ones do not", async () => {
+  test("has every field that is sent; an update changes the sent fields, and leaves null and absent ones", async () => {
     const gate = { attribute_code: "gate", value: "7" }
     const made = await save({
       ...texts,
@@ -245,7 +245,7 @@ describe("An address of the address book over GraphQL", () => {
     expect(await save({ firstname: "" }, id)).toBe('"firstname" is required. Enter and try again.')
   })
 
-  test("has attributes with options as options", async () => {
+  test("returns the value of a select attribute as its option with the label", async () => {
     const kiln = { attribute_code: "kiln", selected_options: [{ value: "2" }] }
     await save({ ...texts, street: ["Weg 2"], country_code: "DE", custom_attributesV2: [kiln] })
     expect(
