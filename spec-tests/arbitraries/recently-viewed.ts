@@ -12,6 +12,8 @@ export const data = (id: string, change: Partial<ProductData> = {}): ProductData
   picture: { url: `/media/${id}.webp`, label: "A mug" },
   regular: "40",
   final: "24.5",
+  highest: "24.5",
+  isGrouped: false,
   isSalable: true,
   storeId: "1",
   currency: "USD",

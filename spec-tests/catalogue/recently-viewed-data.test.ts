@@ -153,7 +153,8 @@ const item = {
   name: "Mug",
   url: "http://shop.test/mug.html",
   images: [{ url: "http://shop.test/media/mug.webp", label: "A mug" }, { url: "http://shop.test/other.webp" }],
-  price_info: { final_price: 24.5, regular_price: "40.0000", formatted_prices: {} },
+  type: "grouped",
+  price_info: { final_price: 24.5, regular_price: "40.0000", max_price: 30, formatted_prices: {} },
   is_salable: "1",
   store_id: 1,
   currency_code: "USD",
@@ -169,6 +170,8 @@ describe("Stored product data", () => {
         picture: { url: "/media/mug.webp", label: "A mug" },
         regular: "40",
         final: "24.5",
+        highest: "30",
+        isGrouped: true,
         isSalable: true,
         storeId: "1",
         currency: "USD",
@@ -187,6 +190,8 @@ describe("Stored product data", () => {
         picture: { url: "https://media.test/a.webp", label: "" },
         regular: "0",
         final: "0",
+        highest: "0",
+        isGrouped: false,
         isSalable: false,
         storeId: "",
         currency: "",
@@ -195,7 +200,7 @@ describe("Stored product data", () => {
     ])
     const priced = { ...item, price_info: { final_price: 5, regular_price: null }, images: {}, is_salable: "" }
     const onlyFinal = { ...item, price_info: { final_price: 5 } }
-    expect(readProductData([onlyFinal], "")[0]).toMatchObject({ regular: "5", final: "5" })
+    expect(readProductData([onlyFinal], "")[0]).toMatchObject({ regular: "5", final: "5", highest: "5" })
     expect(readProductData([priced], "")[0]).toMatchObject({
       regular: "5",
       final: "5",
@@ -206,7 +211,10 @@ describe("Stored product data", () => {
   })
 
   test("[3.recently-viewed-product-record.4] is read back as stored", () => {
-    const known = { 1: data("1"), 2: data("2", { picture: undefined, isSalable: false, regular: "0", final: "0" }) }
+    const known = {
+      1: data("1"),
+      2: data("2", { picture: undefined, isSalable: false, regular: "0", final: "0", highest: "0", isGrouped: true }),
+    }
     expect(readKnownProducts(JSON.parse(JSON.stringify(storedProductData(known))), "")).toEqual(known)
     expect(storedProductData(known)).toEqual({
       1: {
@@ -214,7 +222,8 @@ describe("Stored product data", () => {
         name: "Product 1",
         url: "/product-1.html",
         images: [{ url: "/media/1.webp", label: "A mug" }],
-        price_info: { final_price: "24.5", regular_price: "40" },
+        type: "",
+        price_info: { final_price: "24.5", regular_price: "40", max_price: "24.5" },
         is_salable: "1",
         store_id: "1",
         currency_code: "USD",
@@ -225,7 +234,8 @@ describe("Stored product data", () => {
         name: "Product 2",
         url: "/product-2.html",
         images: [],
-        price_info: { final_price: "0", regular_price: "0" },
+        type: "grouped",
+        price_info: { final_price: "0", regular_price: "0", max_price: "0" },
         is_salable: "",
         store_id: "1",
         currency_code: "USD",

@@ -55,7 +55,7 @@ describe("Messages in the language of the store view", () => {
     expect(translate(inGerman, problems)).toBe("Einige Stücke sind ausverkauft. Mug: Dieses Stück ist ausverkauft.")
   })
 
-  test("a count selects the plural form of its language, in the digits of the language", () => {
+  test("a count selects the plural form of its language, in the format of the language with the digits 0 to 9", () => {
     const items = (settings: typeof inGerman, counts: ReadonlyArray<number>) =>
       counts.map((count) => translate(settings, message("%1 Reviews", [count])))
     expect(items(inEnglish, [0, 1, 2, 1234])).toEqual(["0 Reviews", "1 Review", "2 Reviews", "1234 Reviews"])
@@ -69,9 +69,9 @@ describe("Messages in the language of the store view", () => {
       "لا تقييمات",
       "تقييم واحد",
       "تقييمان",
-      "٣ تقييمات",
-      "١١ تقييمًا",
-      "١٠٠ تقييم",
+      "3 تقييمات",
+      "11 تقييمًا",
+      "100 تقييم",
     ])
   })
 

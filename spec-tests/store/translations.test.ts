@@ -8,6 +8,7 @@ import { countedText } from "../../core/translation/counted-text.ts"
 import { dictionaryAddress } from "../../core/translation/dictionary-address.ts"
 import { Dictionaries } from "../../core/translation/dictionary.program.ts"
 import { readDictionary } from "../../core/translation/dictionary.wire.ts"
+import { localeOfFormats } from "../../core/translation/locale-of-formats.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { translate } from "../../core/translation/translate.ts"
 import { numberText, priceWriter, translator } from "../../core/translation/translator.ts"
@@ -144,6 +145,17 @@ describe("Translations", () => {
     const dictionary = { "%1 results": "%1 Treffer" }
     expect(countedText({ locale: "de-DE", dictionary }, 1, "%1 result", "%1 results")).toBe("1 Treffer")
     expect(countedText({ locale: "de-DE", dictionary: {} }, 1, "%1 result", "%1 results")).toBe("1 result")
+  })
+
+  test("the locale of formats has the digits 0 to 9, and is unchanged for a language that has them", () => {
+    expect(["en-US", "de-DE", "ar-AE", "ar-SA", "fa-IR"].map(localeOfFormats)).toEqual([
+      "en-US",
+      "de-DE",
+      "ar-AE",
+      "ar-SA-u-nu-latn",
+      "fa-IR-u-nu-latn",
+    ])
+    expect(numberText(1234, localeOfFormats("ar-SA"))).toBe("1,234")
   })
 
   test("numbers have the digits of the language, texts stay unchanged", () => {

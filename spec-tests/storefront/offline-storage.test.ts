@@ -127,12 +127,16 @@ describe("The product of a page, from its structured data", () => {
       picture: { url: "/media/mug.w1440.webp", label: "Mug" },
       regular: "22",
       final: "22",
+      highest: "22",
+      isGrouped: false,
       isSalable: true,
       storeId: "1",
       currency: "USD",
       loadedAt: 0,
     })
     expect(product && readKnownProducts(storedProductData({ 7: product }), origin)).toEqual({ 7: product })
+    const several = { ...described, offers: { lowPrice: "28", highPrice: "34" } }
+    expect(productOfStructuredData(several, on, place)).toMatchObject({ final: "28", highest: "34" })
   })
 
   test("is absent on a page without a product, and for other descriptions", () => {

@@ -24,6 +24,12 @@ const CardTemplate = () => {
               </a>
             </h3>
             <p className="card-price">
+              <span className="card-price__lead" data-if="lowest">
+                {t("As low as")}
+              </span>{" "}
+              <span className="price" data-if="free">
+                {t("Free")}
+              </span>
               <span className="price" data-if="not-reduced" data-text="final" />
               <span className="price price--reduced" data-if="reduced">
                 <span className="visually-hidden">{t("Special Price")}</span> <span data-text="final" />

@@ -2,7 +2,7 @@ import { readStored, writeStored } from "../../../adapters/browser/browser-stora
 import { fetchProducts } from "../../../adapters/browser/fetch-product-data.ts"
 import { isReduced } from "../../../core/catalogue/pricing/price-reduction.ts"
 import { pictureVersions } from "../../../core/catalogue/product/picture-sizes.ts"
-import type { ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
+import { isFreeProduct, isLowestPrice, type ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
 import { storedProductData, readKnownProducts } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
 import {
   initialRecentlyViewed,
@@ -42,6 +42,7 @@ const partsOf = (card: DocumentFragment, selector: string): ReadonlyArray<HTMLEl
 const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: (amount: string) => string): Node => {
   const card = document.importNode(template.content, true)
   const reduced = isReduced(product)
+  const free = isFreeProduct(product)
   const texts = new Map([
     ["name", product.name],
     ["final", priceText(product.final)],
@@ -49,7 +50,9 @@ const cardOf = (template: HTMLTemplateElement, product: ProductData, priceText: 
   ])
   const conditions = new Map([
     ["reduced", reduced],
-    ["not-reduced", !reduced],
+    ["not-reduced", !reduced && !free],
+    ["free", free],
+    ["lowest", isLowestPrice(product)],
     ["sold-out", !product.isSalable],
   ])
   for (const part of partsOf(card, "[data-if]")) if (conditions.get(part.dataset["if"] ?? "") !== true) part.remove()

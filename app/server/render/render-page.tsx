@@ -10,6 +10,7 @@ import { pageTitle } from "../../../core/store/store-design.ts"
 import { addressInView, languageAlternates, storeSwitch, urlOfAddress } from "../../../core/store/store-views.ts"
 import { manifestPath } from "../../../core/store/web-manifest.ts"
 import type { PageConfig, PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
+import { localeOfFormats } from "../../../core/translation/locale-of-formats.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import { type Translate, translator } from "../../../core/translation/translator.ts"
@@ -63,7 +64,7 @@ const initialState = (
     path,
     prefix: ownPrefix(store.code, views),
     storeCode: store.code,
-    locale: store.locale,
+    locale: localeOfFormats(store.locale),
     currency: store.currency,
     dictionary: dictionary.texts,
     formKey,
@@ -104,7 +105,7 @@ const renderIsland = ({ name, view }: Island, path: string, log: Log): string =>
 }
 
 const translatorOf = ({ layout: { store }, dictionary }: RenderInput): Translate =>
-  translator({ dictionary: dictionary.texts, locale: store.locale })
+  translator({ dictionary: dictionary.texts, locale: localeOfFormats(store.locale) })
 
 const titleText = (title: PageTitle, input: RenderInput): string => {
   const { design, titleSuffix } = input.layout.store

@@ -1,4 +1,4 @@
-import type { Amount } from "../../money/amount.ts"
+import { type Amount, isLess, isZero } from "../../money/amount.ts"
 import type { Picture } from "../product/product.ts"
 
 /** Product data loaded in the browser for recently viewed products. */
@@ -9,6 +9,10 @@ export type ProductData = {
   readonly picture: Picture | undefined
   readonly regular: Amount
   readonly final: Amount
+  /** Highest price of its variants and options; equal to `final` for one price. */
+  readonly highest: Amount
+  /** True for a product whose pieces are bought one by one, such as a grouped one. */
+  readonly isGrouped: boolean
   readonly isSalable: boolean
   readonly storeId: string
   readonly currency: string
@@ -24,6 +28,13 @@ export type KnownProducts = Readonly<Record<string, ProductData>>
 
 /** Store view and currency of product data. */
 export type PriceContext = { readonly storeId: string; readonly currency: string }
+
+/** Returns `true` when the price of a product is the lowest of several, so that it needs a word before it. */
+export const isLowestPrice = ({ final, highest, isGrouped }: ProductData): boolean =>
+  isGrouped || isLess(final, highest)
+
+/** Returns `true` for a product that costs nothing, whatever is selected. */
+export const isFreeProduct = (product: ProductData): boolean => isZero(product.final) && !isLowestPrice(product)
 
 /** Returns the loaded data of a product for this store view and currency; `undefined` when there is none. */
 export const knownProduct = (

@@ -20,6 +20,7 @@ export const productOfStructuredData = (
   const offers = isRecord(data["offers"]) ? data["offers"] : {}
   const offered = scalarText(offers["lowPrice"] ?? offers["price"])
   const price = isAmount(offered) ? offered : "0"
+  const highest = scalarText(offers["highPrice"])
   const image = Array.isArray(data["image"]) ? scalarText(data["image"][0]) : ""
   const url = image.startsWith(`${origin}/`) ? image.slice(origin.length) : image
   return {
@@ -29,6 +30,8 @@ export const productOfStructuredData = (
     picture: url === "" ? undefined : { url, label: name },
     regular: price,
     final: price,
+    highest: isAmount(highest) ? highest : price,
+    isGrouped: false,
     isSalable: scalarText(offers["availability"]).endsWith("/InStock"),
     ...priceContext,
     loadedAt: 0,

@@ -35,7 +35,7 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
   const wire = fieldsOf(value)
   const id = nameOf(wire["id"])
   if (id === "") return undefined
-  const { final_price: final, regular_price: regular } = fieldsOf(wire["price_info"])
+  const { final_price: final, regular_price: regular, max_price: highest } = fieldsOf(wire["price_info"])
   const loadedAt = wire["loaded_at"]
   return {
     id,
@@ -44,6 +44,8 @@ const productOf = (value: unknown, origin: string): ProductData | undefined => {
     picture: firstPicture(wire["images"], origin),
     regular: amountOf(isMissing(regular) ? final : regular),
     final: amountOf(final),
+    highest: amountOf(isMissing(highest) ? final : highest),
+    isGrouped: wire["type"] === "grouped",
     isSalable: ["1", "true"].includes(String(wire["is_salable"])),
     storeId: nameOf(wire["store_id"]),
     currency: textOf(wire["currency_code"]),
@@ -67,7 +69,8 @@ const toStore = (product: ProductData) => ({
   name: product.name,
   url: product.path,
   images: product.picture === undefined ? [] : [product.picture],
-  price_info: { final_price: product.final, regular_price: product.regular },
+  type: product.isGrouped ? "grouped" : "",
+  price_info: { final_price: product.final, regular_price: product.regular, max_price: product.highest },
   is_salable: product.isSalable ? "1" : "",
   store_id: product.storeId,
   currency_code: product.currency,

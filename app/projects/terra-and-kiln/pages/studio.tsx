@@ -13,6 +13,7 @@ const openingsIn = (locale: string): ReadonlyArray<Opening> => {
     day: "numeric",
     month: "long",
     calendar: "gregory",
+    numberingSystem: "latn",
     timeZone: "UTC",
   })
   return nextKilnOpenings(Date.now(), 4).map((day) => ({

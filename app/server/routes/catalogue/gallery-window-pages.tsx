@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { galleryOfForm } from "../../../../core/add-to-cart/product-form.ts"
 import { galleryWindowAddress } from "../../../../core/gallery/gallery-window.ts"
 import { shownOrder } from "../../../../core/gallery/shown-order.ts"
+import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import { GalleryWindowPage } from "../../../../ui/gallery/GalleryWindowPage.tsx"
 import { privateHtmlResponse } from "../../http/responses.ts"
@@ -34,7 +35,7 @@ const showWindow = async (
   const page = renderToStaticMarkup(
     <GalleryWindowPage
       locale={store.locale}
-      t={translator({ dictionary, locale: store.locale })}
+      t={translator({ dictionary, locale: localeOfFormats(store.locale) })}
       assets={context.assets("gallery-window")}
       name={found.name}
       pictures={found.pictures}

@@ -1,5 +1,6 @@
 import type { ContentBlocks } from "../../../../core/content/content-blocks.ts"
 import type { GalleryConfig } from "../../../../core/gallery/gallery-part.ts"
+import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import type { Dictionary } from "../../../../core/translation/translate.ts"
 import { translator, type Translate } from "../../../../core/translation/translator.ts"
 import type { ShopReads } from "../../backend/shop-reads.ts"
@@ -66,6 +67,6 @@ export const createLoadContext = ({
     now,
     optional,
     blocks: (identifiers) => optional(`blocks ${identifiers.join(" ")}`, cachedBlocks(identifiers), {}),
-    t: translator({ dictionary, locale: layout.store.locale }),
+    t: translator({ dictionary, locale: localeOfFormats(layout.store.locale) }),
   }
 }

@@ -29,7 +29,7 @@ const addressOf = ({ request }: ShopperVisit): URL => new URL(request.url)
 const requestedPage = (visit: ShopperVisit): number =>
   Math.max(1, Math.trunc(Number(addressOf(visit).searchParams.get("p") ?? "1")) || 1)
 
-/** Responds with the wish list; guests get a page too, since their browser may have a local wish list. */
+/** Responds with the wish list; guests get a page too, since their browser may have a local wish list, of which the server knows nothing. */
 const showList = async (context: RouteContext, request: Request): Promise<Response> => {
   const visit = context.visit(request)
   const { origin } = addressOf(visit)
@@ -37,7 +37,7 @@ const showList = async (context: RouteContext, request: Request): Promise<Respon
   const list = isGuest ? undefined : await runForShopper(visit, fetchWishList(origin, requestedPage(visit)))
   const signInPath = signInUrl(uencOf(origin + listPath))
   const view = () => (list === undefined ? <GuestWishListPage signInPath={signInPath} /> : <WishListPage list={list} />)
-  const suggested = list?.items.length === 0 ? await context.suggested() : undefined
+  const suggested = list === undefined || list.items.length === 0 ? await context.suggested() : undefined
   return context.respondWithPage(visit, { ...accountPage("My Wish List", "wishlist-index-index", view), suggested })
 }
 

@@ -1,5 +1,6 @@
 import type { Hono } from "hono"
 
+import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import { countedItems, embedGlobal, embedTexts, type EmbedSettings } from "../../../../ui/storefront/embed-texts.ts"
 import type { Site } from "../../site.ts"
 
@@ -25,7 +26,7 @@ export const mountEmbedScript = (app: Hono, site: Site): void => {
     const { store } = await site.layoutData()
     const { texts } = site.dictionaryOf(store.locale)
     const settings: EmbedSettings = {
-      locale: store.locale,
+      locale: localeOfFormats(store.locale),
       currency: store.currency,
       texts: Object.fromEntries(Object.entries(texts).filter(([text]) => isOfEmbed(text))),
     }

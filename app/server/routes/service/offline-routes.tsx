@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { ownPrefix } from "../../../../core/store/path-in-view.ts"
 import { manifestPath, webManifest } from "../../../../core/store/web-manifest.ts"
 import { offlineCacheName, offlinePagePath, offlineWorkerPath } from "../../../../core/storefront/offline-worker.ts"
+import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import { OfflinePage } from "../../../../ui/storefront/OfflinePage.tsx"
 import { offlineVersion } from "../../render/offline-version.ts"
@@ -36,9 +37,9 @@ const renderOfflinePage = async (
   const page = renderToStaticMarkup(
     <OfflinePage
       store={store}
-      t={translator({ dictionary, locale: store.locale })}
+      t={translator({ dictionary, locale: localeOfFormats(store.locale) })}
       assets={site.assets("offline")}
-      data={{ locale: store.locale, viewedPageData: viewedPageData(store) }}
+      data={{ locale: localeOfFormats(store.locale), viewedPageData: viewedPageData(store) }}
     />,
   )
   return { html: withLinksInView(`<!doctype html>${page}`, origin, layout), version }

@@ -4,7 +4,10 @@ import { sql } from "kysely"
 
 import type { ReadConnection, ShopContext } from "../../context/context.ts"
 import { amountText } from "../../context/money.ts"
+import type { ShopSettings } from "../../context/settings.ts"
 import { likeIgnoringCase } from "../../infra/database/sql-of-database.ts"
+import { message } from "../../infra/translation/shop-message.ts"
+import { translate } from "../../infra/translation/shop-translate.ts"
 import { sendPriceAlerts, sendStockAlerts } from "../alerts/send-alerts.ts"
 import { momentText, type FormValues, readFormValues } from "./form-values.ts"
 import { productPageTags } from "./product-page-tags.ts"
@@ -50,8 +53,15 @@ const count = (query: ReturnType<typeof products>) =>
     .executeTakeFirstOrThrow()
     .then((found) => found.count)
 
+const stockText = (settings: ShopSettings, quantity: number): string =>
+  quantity > 0 ? `${quantity}\u00a0×` : translate(settings, message("Out of stock"))
+
 const detailOf = ({ settings }: ShopContext, { sku, price, quantity, managed }: Product): string =>
-  [sku, `${amountText(price)}\u00a0${settings.currency}`, ...(managed === 1 ? [`${quantity}\u00a0×`] : [])].join(" · ")
+  [
+    sku,
+    `${amountText(price)}\u00a0${settings.currency}`,
+    ...(managed === 1 ? [stockText(settings, quantity)] : []),
+  ].join(" · ")
 
 const pageOf = async (shop: ShopContext, { search, page: requested }: RecordListQuery) => {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`

@@ -1,3 +1,4 @@
+import { localeOfFormats } from "../../context/locale-of-formats.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { memoizeByKey } from "../cache/memoize-by-key.ts"
@@ -12,7 +13,7 @@ const englishPack: Pack = english
 /** Caches a format per language, because creating one takes longer than a translation. */
 const perLanguage = <Format>(create: (tag: string) => Format): ((locale: string) => Format) =>
   memoizeByKey(
-    (locale) => create(locale.replace("_", "-")),
+    (locale) => create(localeOfFormats(locale)),
     (locale) => locale,
   )
 
@@ -53,7 +54,7 @@ const isList = (value: MessageValue): value is ReadonlyArray<Message> => Array.i
 
 type WriteValue = (value: MessageValue) => string
 
-/** A count in the digits of the language; English texts keep the number as Magento writes it. */
+/** A count in the format of the language; English texts keep the number as Magento writes it. */
 const countWriter = ({ languagePack, locale }: StoreView, message: Message, write: WriteValue): WriteValue => {
   const count = languagePack === undefined ? undefined : countIn(message)
   return (value) => (count !== undefined && value === count ? numberFormat(locale).format(Number(count)) : write(value))
