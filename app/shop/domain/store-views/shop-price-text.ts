@@ -1,4 +1,4 @@
-import { localeOfFormats } from "../../context/locale-of-formats.ts"
+import { formatLocale } from "../../context/format-locale.ts"
 import { amountText } from "../../context/money.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings } from "../../context/settings.ts"
@@ -17,7 +17,7 @@ const priceFormat = memoizeByKey(
  * of a currency such as `US$` from being split at the end of the text.
  */
 export const priceText = (settings: ShopSettings, units: Units): string => {
-  const locale = localeOfFormats(viewOf(settings).locale)
+  const locale = formatLocale(viewOf(settings).locale)
   const format = priceFormat({ locale, currency: settings.currency })
   // `format` formats decimal text exactly, but its type accepts only `${number}`.
   return format.format(decimal(amountText(units))).replace(/\u200f.*/, "$&\u200e")

@@ -1,4 +1,4 @@
-import { localeOfFormats } from "../../context/locale-of-formats.ts"
+import { formatLocale } from "../../context/format-locale.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { ShopSettings, StoreView } from "../../context/settings.ts"
 import { memoizeByKey } from "../cache/memoize-by-key.ts"
@@ -13,7 +13,7 @@ const englishPack: Pack = english
 /** Caches a format per language, because creating one takes longer than a translation. */
 const perLanguage = <Format>(create: (tag: string) => Format): ((locale: string) => Format) =>
   memoizeByKey(
-    (locale) => create(localeOfFormats(locale)),
+    (locale) => create(formatLocale(locale)),
     (locale) => locale,
   )
 
