@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from "vitest"
 
 import { writeStored } from "../../../adapters/browser/browser-storage.ts"
 import { show } from "../../../app/client/catalogue/viewed-row.ts"
-import { RecentlyViewed } from "../../../catalogue/RecentlyViewed.tsx"
 import type { ProductData } from "../../../core/catalogue/recently-viewed/product-data.ts"
 import { storedProductData } from "../../../core/catalogue/recently-viewed/read-product-data.ts"
 import { storedViews, withView } from "../../../core/catalogue/recently-viewed/recently-viewed.ts"
@@ -11,6 +10,7 @@ import {
   productDataNamespace,
   recentlyViewedNamespace,
 } from "../../../core/catalogue/recently-viewed/viewed-products-storage.ts"
+import { RecentlyViewed } from "../../../ui/catalogue/RecentlyViewed.tsx"
 import { data, website } from "../../arbitraries/recently-viewed.ts"
 import { inPage } from "../../shops/page.tsx"
 import { storefrontState } from "../../shops/storefront-state.ts"
