@@ -46,13 +46,9 @@ const fetchListing =
         (fields) =>
           query("listing", documents.listingQuery(fields), listingVariables(subject, listingQuery), (data, context) => {
             const read = readListing(data["products"], context)
-            const items = itemsOf(data["products"], context)
-            return (
-              read && {
-                ...read,
-                cards: cardsWithExtensions(read.cards, items, entries, readFailures(onOptionalFailure)),
-              }
-            )
+            if (read === undefined || entries.length === 0) return read
+            const items = itemsOf(data["products"], context) ?? []
+            return { ...read, cards: cardsWithExtensions(read.cards, items, entries, readFailures(onOptionalFailure)) }
           }),
       )
       return listing === undefined || listing.facets.length === 0 ? listing : withColours(listing, yield* colours)

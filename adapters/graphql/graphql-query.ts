@@ -77,5 +77,7 @@ export const optionalQuery = <A>(
     (cache) => Cache.get(cache, "").pipe(Effect.orElseSucceed(() => fallback)),
   )
 
-/** Returns the undecoded `items` of a field; `undefined` for a field without them. */
-export const itemsOf = readerOf(Schema.Struct({ items: MaybeList }), ({ items }): unknown => items)
+/** Returns the undecoded `items` of a field; `undefined` for a field that is no object. */
+export const itemsOf = readerOf(Schema.Struct({ items: MaybeList }), ({ items }): ReadonlyArray<unknown> =>
+  Array.isArray(items) ? items : [],
+)

@@ -65,8 +65,9 @@ export const viewResolution = (project: ProjectViews): Plugin => {
     name: "view-resolution",
     enforce: "pre",
     resolveId: {
-      filter: { id: /^vitrine\/(views|core|ui)\/|\.tsx$/ },
+      filter: { id: /^vitrine\/(pages$|(views|core|ui)\/)|\.tsx$/ },
       handler: (source, importer) => {
+        if (source === "vitrine/pages") return path.join(root, "app/project/define-page.ts")
         const [, engineFile] = engineSource.exec(source) ?? []
         if (source.startsWith("vitrine/views/"))
           return shownFile(source.slice("vitrine/views/".length), importer) ?? null

@@ -12,3 +12,15 @@ export const nodesIn = (value: unknown): ReadonlyArray<Node> => {
   if (Array.isArray(value)) return value.flatMap(nodesIn)
   return isNode(value) ? [value] : []
 }
+
+/** A node and all nodes below it. */
+export const everyNode = (node: Node): ReadonlyArray<Node> => [
+  node,
+  ...Object.values(node).flatMap((value) => nodesIn(value).flatMap(everyNode)),
+]
+
+/** The text of a member of a node; empty if it is no text. */
+export const textAt = (node: Node, member: string): string => {
+  const value = node[member]
+  return typeof value === "string" ? value : ""
+}

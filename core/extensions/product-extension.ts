@@ -58,14 +58,11 @@ export const readProductExtensions = (
  */
 export const cardsWithExtensions = (
   cards: ReadonlyArray<ProductCard>,
-  products: unknown,
+  products: ReadonlyArray<unknown>,
   entries: ReadonlyArray<ProductExtension>,
   onFailure: (name: string, cause: unknown) => void,
 ): ReadonlyArray<ProductCard> => {
-  if (entries.length === 0) return cards
-  const bySku = new Map(
-    (Array.isArray(products) ? products : []).filter(isRecord).map((product) => [product["sku"], product]),
-  )
+  const bySku = new Map(products.filter(isRecord).map((product) => [product["sku"], product]))
   const reported = new Set<string>()
   const reportFirst = (name: string, cause: unknown): void => {
     if (!reported.has(name)) onFailure(name, cause)

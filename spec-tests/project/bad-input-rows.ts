@@ -167,6 +167,13 @@ const pages: ReadonlyArray<BadInput> = [
     sentence: "pages/a.tsx:1: The page has no function load.",
   },
   {
+    given: "an island without a file",
+    files: {
+      "pages/a.tsx": `import { island, definePage } from "vitrine/pages"\n\nconst Map = () => null\n\nexport const page = definePage({\n  path: "/ours",\n  load: async () => "Ours",\n  metadata: (title) => ({ title }),\n  islands: () => ({ StoreMap: island(Map, {}) }),\n  view: (_, islands) => islands.StoreMap,\n})\n`,
+    },
+    sentence: 'pages/a.tsx:9: the page names the island "StoreMap", but there is no file islands/StoreMap.tsx.',
+  },
+  {
     given: "no export called page",
     files: { "pages/a.tsx": `export const ours = 1\n` },
     sentence: "pages/a.tsx: the file must export the page as page.",

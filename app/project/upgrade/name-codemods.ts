@@ -1,6 +1,6 @@
 import { parseSync } from "vite"
 
-import { isNode, type Node, nodesIn } from "../../language/syntax-tree.ts"
+import { everyNode, isNode, type Node, nodesIn, textAt } from "../../language/syntax-tree.ts"
 import type { UpgradeResult } from "./codemods.ts"
 import { type RenamedName, renamedNames, type RenamedProp, renamedProps } from "./renamed-names.ts"
 
@@ -11,16 +11,6 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 
 /** An import or a re-export of one name: the entry it is imported from, its name in the engine, and its name in the file. */
 type Specifier = { readonly entry: string; readonly imported: Node; readonly local: Node }
-
-const everyNode = (node: Node): ReadonlyArray<Node> => [
-  node,
-  ...Object.values(node).flatMap((value) => nodesIn(value).flatMap(everyNode)),
-]
-
-const textAt = (node: Node, key: string): string => {
-  const value = node[key]
-  return typeof value === "string" ? value : ""
-}
 
 const endOf = ({ end }: Node): number => (typeof end === "number" ? end : 0)
 
