@@ -9,7 +9,7 @@ import {
   type AddressSuggestion,
 } from "../../core/extensions/address-look-up.ts"
 import { useCounted, useText } from "../storefront/storefront-context.tsx"
-import type { LookUpProps } from "./address-look-up-view.ts"
+import type { LookUpProps } from "./StreetLookUp.tsx"
 
 import "./address-look-up.css"
 

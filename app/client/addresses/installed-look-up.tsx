@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from "react"
+
 import type { AddressLookUp as LookUp, AddressSuggestion } from "../../../core/extensions/address-look-up.ts"
-import type { LookUpProps } from "../../../ui/addresses/address-look-up-view.ts"
 import { AddressLookUp } from "../../../ui/addresses/AddressLookUp.tsx"
+import { type LookUpProps, showLookUps } from "../../../ui/addresses/StreetLookUp.tsx"
 import { retryableOnce } from "../../../ui/dom/presses.ts"
 import { installedPart } from "../boot/installed-part.ts"
 
@@ -50,5 +52,16 @@ const find: LookUp["lookUpAddress"] = async (query, country, signal) => {
   return found.flat()
 }
 
-/** Look-up of all installed modules. */
-export const InstalledLookUp = (props: LookUpProps) => <AddressLookUp {...props} find={find} />
+const neverChanges = () => () => {}
+
+/** Look-up of all installed modules. The HTML of the server has none, so the hydration shows none either. */
+const InstalledLookUp = (props: LookUpProps) => {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? <AddressLookUp {...props} find={find} /> : null
+}
+
+showLookUps(InstalledLookUp)

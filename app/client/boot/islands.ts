@@ -53,14 +53,8 @@ export const openIslands = (
 
   return {
     hydrate: onceEach(async (slot: Element) => {
-      if (
-        import.meta.env.PROJECT_ISLANDS === true &&
-        slot instanceof HTMLElement &&
-        slot.dataset["props"] !== undefined
-      ) {
-        const { hydrateProjectIsland } = await import("./project-island.tsx")
-        return hydrateProjectIsland(slot, storefront, earlyClicks)
-      }
+      if (import.meta.env.PROJECT_ISLANDS === true && slot.hasAttribute("data-props"))
+        return (await import("./project-island.tsx")).hydrateProjectIsland(slot, storefront, earlyClicks)
       const name = slot.getAttribute("data-island") ?? ""
       const islands = await startFile(fileFor(name, store.getState().page.kind))
       const View = islands?.views[name]

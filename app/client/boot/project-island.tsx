@@ -19,17 +19,17 @@ class IslandBoundary extends Component<BoundaryProps, { readonly failed: boolean
  * from before again. Rejects if the island cannot be loaded.
  */
 export const hydrateProjectIsland = async (
-  slot: HTMLElement,
+  slot: Element,
   storefront: BrowserStorefront,
   earlyClicks: EarlyClicks,
   islands: ProjectIslands = projectIslands,
 ): Promise<void> => {
-  const { island = "", props = "{}" } = slot.dataset
+  const island = slot.getAttribute("data-island") ?? ""
   const load = islands[island]
   if (load === undefined)
     throw new Error(`The page names the island ${island}, but islands/${island}.tsx does not exist.`)
   const View = await load()
-  const properties: Readonly<Record<string, unknown>> = JSON.parse(props)
+  const properties: Readonly<Record<string, unknown>> = JSON.parse(slot.getAttribute("data-props") ?? "{}")
   const before = [...slot.childNodes].map((node) => node.cloneNode(true))
   const onFailure = (error: unknown): void => {
     slot.replaceChildren(...before)

@@ -13,6 +13,7 @@ import type { CheckoutResult, CheckoutRequest } from "../../../core/checkout/che
 import { emailCheckDelayMs } from "../../../core/checkout/email-availability.ts"
 import { attemptFor, orderFingerprint, type Order, type OrderAttempt } from "../../../core/checkout/order/order.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
+import { loadLookUps } from "../addresses/load-look-ups.ts"
 import type { CheckoutContext } from "./checkout-engine.ts"
 
 export { checkoutStorage } from "../checkout/checkout-storage.ts"
@@ -22,6 +23,9 @@ export { reloadWhenOutdated } from "../checkout/reload-outdated-checkout.ts"
 type ActionRequest = CartMutation | Extract<CheckoutRequest, { readonly _tag: "LoadRegions" | "CheckEmail" }>
 
 type PlaceOrderRequest = Extract<CartMutation, { readonly _tag: "PlaceOrder" }>
+
+// This file is loaded at the first focus on the page.
+if (import.meta.env.EXTENDED_ADDRESS === true) loadLookUps()
 
 let newestEmailCheck = 0
 

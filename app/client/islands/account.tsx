@@ -3,9 +3,8 @@ import {
   isAddressBookEvent,
   type AddressBookEvent,
 } from "../../../core/addresses/address-book-form.ts"
-import { LookUpView } from "../../../ui/addresses/address-look-up-view.ts"
 import { AddressBookEntry } from "../../../ui/addresses/AddressBookEntry.tsx"
-import { renderLookUp } from "../addresses/lazy-look-up.tsx"
+import { loadLookUps } from "../addresses/load-look-ups.ts"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands } from "../boot/island.ts"
 
@@ -30,19 +29,13 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   events.on("action", (event) => {
     if (isAddressBookEvent(event)) dispatch(event)
   })
+  if (import.meta.env.EXTENDED_ADDRESS === true) document.addEventListener("focusin", loadLookUps)
 }
 
 /** Islands of the account pages. */
 export const islands: Islands = {
   views: {
-    "address-book":
-      import.meta.env.EXTENDED_ADDRESS === true
-        ? () => (
-            <LookUpView value={renderLookUp}>
-              <AddressBookEntry />
-            </LookUpView>
-          )
-        : AddressBookEntry,
+    "address-book": AddressBookEntry,
   },
   start,
 }

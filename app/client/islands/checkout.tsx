@@ -6,11 +6,9 @@ import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import { isFieldAction } from "../../../core/checkout/fields/checkout-fields-step.ts"
 import { checkoutDataKey, openedCheckout } from "../../../core/checkout/opened-checkout.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
-import { LookUpView } from "../../../ui/addresses/address-look-up-view.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import { checkoutFields } from "../../../ui/checkout/fields/CheckoutFields.tsx"
-import { renderLookUp } from "../addresses/lazy-look-up.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
@@ -139,14 +137,7 @@ const View = () => (
 /** Island of the checkout page. */
 export const islands: Islands = {
   views: {
-    checkout:
-      import.meta.env.EXTENDED_ADDRESS === true
-        ? () => (
-            <LookUpView value={renderLookUp}>
-              <View />
-            </LookUpView>
-          )
-        : View,
+    checkout: View,
   },
   start: import.meta.env.EXTENDED_CHECKOUT === true ? startExtended(start) : start,
 }
