@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 
 import { expect } from "./journey.ts"
 import type { DisplayedOrder } from "./order-in-shop.ts"
+import { putInCart } from "./prepared-shopper.ts"
 import { messageOfShop } from "./shop-text.ts"
 
 /** Activates an element by mouse or by touch. */
@@ -58,10 +59,9 @@ export const addOneMore = async (page: Page, product: string): Promise<void> => 
   await page.getByText(`You added ${product}`).first().waitFor()
 }
 
-/** Adds a trivet to the empty cart of a guest, and opens the checkout. */
-export const checkOutTrivet = async (page: Page, press: Press = byMouse): Promise<void> => {
-  await page.goto("/oak-trivet.html")
-  await addToCart(page, press, 1)
+/** Opens the checkout with a trivet in the cart. */
+export const checkOutTrivet = async (page: Page): Promise<void> => {
+  await putInCart(page, "/oak-trivet.html")
   await page.goto("/checkout/")
 }
 

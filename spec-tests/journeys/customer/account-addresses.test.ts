@@ -66,7 +66,7 @@ test("a customer on a phone adds, edits and deletes addresses, and the checkout 
   await card(page, "1 Quay Street").waitFor()
   await deleteAddress(page, "1 Quay Street", byTouch)
 
-  await checkOutTrivet(page, byTouch)
+  await checkOutTrivet(page)
   await expect
     .poll(() =>
       page

@@ -105,7 +105,7 @@ test("an order is found and reordered on a phone without scripts", async ({ newS
 
 test("a guest finds an order by its number, and wrong entries show errors at their fields", async ({ newShopper }) => {
   const { page } = await newShopper({ width: 390, touch: true })
-  await checkOutTrivet(page, byTouch)
+  await checkOutTrivet(page)
   await fillGuestAddress(page)
   await page.getByRole("radio", { name: /Standard delivery/ }).check()
   await page.getByRole("radio", { name: /Check \/ Money order/i }).check()
