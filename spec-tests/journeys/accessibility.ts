@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 
 import type { Frame, Page } from "@playwright/test"
 
+import { isWholeRun } from "../whole-run.ts"
 import { untilNotBusy } from "./checkout-steps.ts"
 import { expect } from "./journey.ts"
 import { areMeasured, rememberMeasured, textsIn } from "./measured-texts.ts"
@@ -125,11 +126,11 @@ const checkWidths = async (page: Page, widths: ReadonlyArray<number>, rules: Run
 
 /**
  * axe finds no violation on the page in the light and in the dark scheme, nor at these other widths. The dark scheme changes colours only,
- * so it is measured by the rules of colours. Pass widths only where another width closes nothing. The page keeps its width. Behind a remote
- * shop pages have the same HTML (`server/backend/remote-pages.test.ts`): they are measured with the embedded shop only.
+ * so it is measured by the rules of colours. Pass widths only where another width closes nothing. The page keeps its width. A whole run
+ * opens the same HTML with the embedded shop, too (`server/backend/remote-pages.test.ts`), and measures it only there.
  */
 export const expectAccessible = async (page: Page, widths: ReadonlyArray<number> = []): Promise<void> => {
-  if (shopUnderTest().backend === "remote") return untilStill(page)
+  if (isWholeRun && shopUnderTest().backend === "remote") return untilStill(page)
   const others = widths.filter((width) => width !== page.viewportSize()?.width)
   await page.emulateMedia({ colorScheme: "light" })
   await expectNoViolation(page, "light")

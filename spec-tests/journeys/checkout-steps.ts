@@ -39,6 +39,12 @@ export const untilPainted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0)
 }
 
+/** Returns the number of items that the cart in the header counts, once it counts any. */
+export const cartCount = async (page: Page): Promise<number> => {
+  const link = page.getByRole("banner").getByRole("link", { name: /Cart.*\d/ })
+  return Number(/\d+/.exec((await link.textContent()) ?? "")?.[0])
+}
+
 /** Waits until the cart in the header counts so many items. */
 export const expectCartCount = async (page: Page, pieces: number): Promise<void> => {
   await page

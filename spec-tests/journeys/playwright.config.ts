@@ -3,6 +3,7 @@ import path from "node:path"
 import { defineConfig } from "@playwright/test"
 
 import { launchOptions } from "../browser.ts"
+import { isWholeRun } from "../whole-run.ts"
 import type { Backend } from "./shop-under-test.ts"
 
 const results = path.resolve(import.meta.dirname, "../../.build/test-results")
@@ -42,8 +43,26 @@ const withOwnServer = ["page/analytics.test.ts", "page/page-cache-toolbar.test.t
 const isCi = process.env["CI"] !== undefined
 const isExternal = (process.env["SHOP_URL"] ?? "") !== ""
 
+/** Tests for the embedded shop only, in files of others: pages that a remote shop lacks (demonstration pages, outbox, admin), a server
+ * of their own, or the document. */
+const embeddedOnly = /@embedded/
+const embedded = { backend: "embedded" } as const
+
+/** A whole run runs the same journeys with the embedded shop, too; otherwise they run with a remote one, which has more code in it. */
+const embeddedProjects = isWholeRun
+  ? [{ name: "embedded", testIgnore: anyShop, use: embedded }]
+  : [
+      { name: "embedded", testMatch: [...documentOnly, ...withOwnServer], use: embedded },
+      {
+        name: "embedded-only",
+        testIgnore: [anyShop, ...documentOnly, ...withOwnServer],
+        grep: embeddedOnly,
+        use: embedded,
+      },
+    ]
+
 /**
- * Journeys in a real browser: `embedded` and `remote` run the same files. With SHOP_URL only the journeys through any shop run, at two
+ * Journeys in a real browser: in a whole run `embedded` and `remote` run the same files. With SHOP_URL only the journeys through any shop run, at two
  * widths. Failed tests leave a trace in `.build/test-results/traces`.
  */
 export default defineConfig<{ readonly width: number }, { readonly backend: Backend }>({
@@ -73,14 +92,12 @@ export default defineConfig<{ readonly width: number }, { readonly backend: Back
       ]
     : [
         { name: "any-shop", testMatch: anyShop, testIgnore: troubles, use: { backend: "embedded", width: 390 } },
-        { name: "embedded", testIgnore: anyShop, use: { backend: "embedded" } },
-        // Tests that are for this project only, in files of others, are tagged @embedded: those of pages that only the embedded shop has
-        // (demonstration pages, outbox, admin), those with a server of their own, and those of the document.
+        ...embeddedProjects,
         {
           name: "remote",
           testIgnore: [anyShop, ...documentOnly, ...withOwnServer],
           use: { backend: "remote" },
-          grepInvert: /@embedded/,
+          grepInvert: embeddedOnly,
         },
       ],
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { safeHtmlAt } from "../../../adapters/html/sanitize-html.ts"
 import { messageHtml } from "../../../core/web/read-messages.ts"
 import { injections } from "../../arbitraries/injections.ts"
-import { everyWay, inserting, openWatchedShop, type WatchedShop } from "../watched-shop.ts"
+import { testedProtections, inserting, openWatchedShop, type WatchedShop } from "../watched-shop.ts"
 
 let watched: WatchedShop
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => watched.close())
 
 describe("300 injections in Chromium", () => {
-  test.each(everyWay)(
+  test.each(testedProtections)(
     "none runs, sends a request or remains in the page: policy $policy, sanitiser $sanitiser",
     async (pageProtection) => {
       const { context, page, happened } = await watched.watchedPage(pageProtection)
@@ -47,7 +47,7 @@ describe("300 injections in Chromium", () => {
   )
 
   // Responses to boot, mini-cart and pop-ups, displayed by the pages' own scripts.
-  test.each(everyWay)(
+  test.each(testedProtections)(
     "none remains in the texts of a page: policy $policy, sanitiser $sanitiser",
     async (pageProtection) => {
       const { context, page, happened } = await watched.watchedPage(pageProtection)
