@@ -117,7 +117,7 @@ const groups: ReadonlyArray<ReadonlyArray<Step>> = [
   ...longGroups,
   [["build", "the pages as shoppers load them", check("node", "app/prepare.mjs", "build")]],
   [["built", "budgets, start and stop, the engine as a package", withBrowser(tests("built", "built"))]],
-  [["journeys", "journeys in a real browser, with the shop embedded and remote", withBrowser(journeys)]],
+  [["journeys", "journeys in a real browser, with the shop embedded or remote", withBrowser(journeys)]],
 ]
 
 const selectedSteps = process.argv.slice(2)

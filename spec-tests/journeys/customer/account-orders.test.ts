@@ -3,6 +3,8 @@ import {
   addOneMore,
   byMouse,
   byTouch,
+  cartCount,
+  expectCartCount,
   expectFocus,
   fillGuestAddress,
   guest,
