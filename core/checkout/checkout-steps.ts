@@ -1,21 +1,59 @@
-import { lacksStore, type CheckoutState, type CheckoutStepName } from "./checkout.ts"
+import type { CheckoutExtension } from "./checkout-extension.ts"
+import {
+  lacksStore,
+  type BuiltInStepName,
+  type CheckoutLayout,
+  type CheckoutState,
+  type CheckoutStepName,
+} from "./checkout.ts"
+import { fieldsOfCart } from "./fields/checkout-field.ts"
+import { isModuleStepName } from "./fields/module-step.ts"
+import { checkoutPath } from "./order/order-step.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
-/** Steps of the checkout, in order; a virtual cart has no shipping step. Without JavaScript each has a page of its own. [2.checkout-page.2] */
-export const stepsOf = (isVirtual: boolean): ReadonlyArray<CheckoutStepName> =>
-  isVirtual ? ["address", "payment", "review"] : ["address", "shipping", "payment", "review"]
+const builtInSteps: ReadonlyArray<BuiltInStepName> = ["address", "shipping", "payment", "review"]
+
+/**
+ * Steps of the checkout, in order; a virtual cart has no shipping step, and a step of a module is left out without its fields. Without JavaScript each
+ * has a page of its own. [2.checkout-page.2]
+ */
+export const stepsOf = (
+  isVirtual: boolean,
+  extension?: Pick<CheckoutExtension, "checkoutFields" | "checkoutSteps">,
+): ReadonlyArray<CheckoutStepName> => {
+  const fields = fieldsOfCart(extension?.checkoutFields ?? [], isVirtual)
+  const ofModules = (extension?.checkoutSteps ?? []).filter(({ name }) => fields.some(({ step }) => step === name))
+  return builtInSteps.flatMap((step) => [
+    ...ofModules.filter(({ before }) => before === step).map(({ name }) => name),
+    ...(isVirtual && step === "shipping" ? [] : [step]),
+  ])
+}
+
+/** Layout in which one of these steps is open. */
+export const openStep = (layout: CheckoutLayout, open: CheckoutStepName): CheckoutLayout => ({
+  _tag: "Steps",
+  open,
+  steps: layout._tag === "Steps" ? layout.steps : [open],
+})
+
+const stepsIn = ({ layout, isVirtual }: CheckoutState): ReadonlyArray<CheckoutStepName> =>
+  layout._tag === "Steps" ? layout.steps : stepsOf(isVirtual)
 
 /** Selections that the quote has already. */
 export type SavedSteps = { readonly rate: string | undefined; readonly method: string | undefined }
 
-const firstUnfinished = (state: CheckoutState, saved: SavedSteps): CheckoutStepName => {
-  const hasIssue = (step: CheckoutStepName): boolean =>
-    state.fields?.issues.some((issue) => issue.step === step) === true
-  if ([...emailIssues(state), ...addressIssues(state, state.isVirtual ? "billing" : "shipping")].length > 0)
-    return "address"
-  if (hasIssue("address")) return "address"
-  if (!state.isVirtual && (saved.rate === undefined || lacksStore(state) || hasIssue("shipping"))) return "shipping"
-  return saved.method === undefined || hasIssue("payment") ? "payment" : "review"
+const isUnfinished = (state: CheckoutState, saved: SavedSteps, step: CheckoutStepName): boolean => {
+  if (state.fields?.issues.some((issue) => issue.step === step) === true) return true
+  switch (step) {
+    case "address":
+      return [...emailIssues(state), ...addressIssues(state, state.isVirtual ? "billing" : "shipping")].length > 0
+    case "shipping":
+      return saved.rate === undefined || lacksStore(state)
+    case "payment":
+      return saved.method === undefined
+    default:
+      return false
+  }
 }
 
 /** Step to display: the requested one if it was reached before, otherwise the first unfinished one. */
@@ -24,8 +62,20 @@ export const currentStep = (
   saved: SavedSteps,
   requestedName: string | undefined,
 ): CheckoutStepName => {
-  const reached = firstUnfinished(state, saved)
-  const steps = stepsOf(state.isVirtual)
+  const steps = stepsIn(state)
+  const reached = steps.find((step) => isUnfinished(state, saved, step)) ?? "review"
   const requested = steps.find((step) => step === requestedName)
   return requested !== undefined && steps.indexOf(requested) <= steps.indexOf(reached) ? requested : reached
+}
+
+/**
+ * Path of the page after a step was saved: with the next step if a module adds it, because the page skips a step whose fields are all optional;
+ * otherwise the page opens the first unfinished step.
+ */
+export const pathAfterStep = (state: CheckoutState, saved: string | undefined): string => {
+  const steps = stepsIn(state)
+  const next = steps[steps.findIndex((step) => step === saved) + 1]
+  return saved !== undefined && steps.some((step) => step === saved) && next !== undefined && isModuleStepName(next)
+    ? `${checkoutPath}?step=${next}`
+    : checkoutPath
 }

@@ -14,6 +14,7 @@ import type { CheckoutCaptchas } from "./checkout-captcha.ts"
 import type { CheckoutTaxDisplay } from "./checkout-config.ts"
 import type { EmailCheck } from "./email-availability.ts"
 import type { FieldsPart } from "./fields/checkout-field.ts"
+import type { ModuleStepName } from "./fields/module-step.ts"
 import type { Agreement } from "./order/agreements.ts"
 import type { SavedCard } from "./payment/card-payment.ts"
 import type { PaymentSelectionStatus } from "./payment/payment-information.ts"
@@ -43,11 +44,16 @@ export type AddressEntry = StateWithDraft & {
 /** Message about the last action of the shopper. */
 export type CheckoutMessage = { readonly kind: "error" | "success" | "notice"; readonly text: string }
 
-/** Layout of the page: one form after the other without JavaScript, all of them with it. */
-export type CheckoutLayout = { readonly _tag: "Steps"; readonly open: CheckoutStepName } | { readonly _tag: "OnePage" }
+/** Layout of the page: one form after the other without JavaScript, all of them with it. `steps` are those of this cart, in order. */
+export type CheckoutLayout =
+  | { readonly _tag: "Steps"; readonly open: CheckoutStepName; readonly steps: ReadonlyArray<CheckoutStepName> }
+  | { readonly _tag: "OnePage" }
+
+/** Step that every checkout has. */
+export type BuiltInStepName = "address" | "shipping" | "payment" | "review"
 
 /** Step of a checkout that is divided in steps. */
-export type CheckoutStepName = "address" | "shipping" | "payment" | "review"
+export type CheckoutStepName = BuiltInStepName | ModuleStepName
 
 /** Data of the page that stays constant until it is loaded again. */
 export type CheckoutFacts = {

@@ -66,6 +66,9 @@ export type ModuleKinds = Pick<CheckoutExtension, "paymentKinds" | "checkoutFiel
 /** Ids of the fields with problems, or the request that saves the step. */
 type Submission = { readonly wrongFields: ReadonlyArray<string> } | { readonly request: CheckoutRequest | SaveRequest }
 
+/** The page of the checkout, which reads everything again. */
+const toPage: CheckoutRequest = { _tag: "Navigate", path: checkoutPath }
+
 const fieldIds = (issues: ReadonlyArray<{ readonly fieldId: string }>) => issues.map(({ fieldId }) => fieldId)
 
 const fieldIssues = (state: CheckoutState, step: CheckoutStepName) =>
@@ -119,12 +122,25 @@ const submittedPayment = (state: CheckoutState, kinds: ReadonlyArray<PaymentKind
   return { request: { _tag: "SetPaymentInformation", payment } }
 }
 
-const submissions = { address: submittedAddress, shipping: submittedRate, payment: submittedPayment } as const
-
-const redirectToPage = (state: CheckoutState): FormStep => ({
-  state,
-  requests: [{ _tag: "Navigate", path: checkoutPath }],
-})
+/** Submits a step. The values of a module's step are sent later, with the request that each field names. */
+const submitted = (
+  state: CheckoutState,
+  step: Exclude<CheckoutStepName, "review">,
+  kinds: ReadonlyArray<PaymentKind>,
+): Submission => {
+  switch (step) {
+    case "address":
+      return submittedAddress(state)
+    case "shipping":
+      return submittedRate(state)
+    case "payment":
+      return submittedPayment(state, kinds)
+    default: {
+      const wrongFields = fieldIssues(state, step)
+      return wrongFields.length > 0 ? { wrongFields } : { request: toPage }
+    }
+  }
+}
 
 /**
  * Computes the checkout without JavaScript after an event: like `checkoutStep`, and a submitted step is saved or shows its problems.
@@ -136,14 +152,14 @@ const redirectToPage = (state: CheckoutState): FormStep => ({
 export const formStep = (state: CheckoutState, event: FormEvent, extension: ModuleKinds): FormStep => {
   switch (event._tag) {
     case "StepSubmitted": {
-      const submission = submissions[event.step](state, extension.paymentKinds)
+      const submission = submitted(state, event.step, extension.paymentKinds)
       return "request" in submission
         ? { state, requests: [submission.request] }
         : { state: withFailedAttempt({ ...state, touchedFields: submission.wrongFields }), requests: [] }
     }
     case "StepSaved":
     case "CouponChanged":
-      return redirectToPage(state)
+      return { state, requests: [toPage] }
     case "StepFailed":
       return withNotice(withFailedAttempt(state), event.notice)
     case "StoreSelected":

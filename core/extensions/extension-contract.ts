@@ -4,7 +4,7 @@ import type { BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
-import { maxStoredLength, maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
+import { maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
 import {
   attemptKeyHeader,
   expectedTotalHeader,
@@ -15,6 +15,7 @@ import type { TotalsLineRenderer } from "../checkout/totals/totals-rows.ts"
 import { isAmount } from "../money/amount.ts"
 import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import type { AddressLookUp } from "./address-look-up.ts"
+import { fieldProblems, isTooLong, stepProblems } from "./checkout-contract.ts"
 import * as samples from "./extension-samples.ts"
 import { functionProblems, problemWhen, deepFreeze, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
@@ -26,29 +27,10 @@ import type { ShopEventListener } from "./shop-event.ts"
 /** Rule that an extension breaks. `entry` names the entry of the extension point, `problem` is the rest of a sentence about it. */
 export type Breach = { readonly point: string; readonly entry: string; readonly problem: string }
 
-const fieldProblems = (field: CheckoutField): Problems => [
-  ...problemWhen(!/^[a-z][a-z\d_]*$/.test(field.code), "has no code of lower-case letters, digits and _"),
-  ...problemWhen(field.label.trim() === "", "has no label"),
-  ...problemWhen("maxLength" in field && !(field.maxLength > 0), "has a maximum length of 0"),
-  ...problemWhen(field.kind === "select" && field.options.length === 0, "has no options"),
-  ...problemWhen(field.kind === "date" && !(field.toDays >= field.fromDays), "has no days to choose from"),
-  ...problemWhen(
-    field.step === "payment" && field.sentWith === "shipping",
-    "is entered after the shipping information is sent",
-  ),
-  ...functionProblems(
-    samples.sampleTexts,
-    (text) => field.validate?.(text, {}),
-    (message) => problemWhen(message !== undefined && message.trim() === "", "reports a problem without a message"),
-  ),
-]
-
-const lengthProblems = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> => {
-  const characters = fields.reduce((sum, field) => sum + maxStoredLength(field), 0)
-  return characters > maxFieldCharacters
+const lengthProblems = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> =>
+  isTooLong(fields)
     ? [{ point: "checkoutFields", entry: "all", problem: `have more than ${maxFieldCharacters} characters together` }]
     : []
-}
 
 const reserved = new Set([attemptKeyHeader, expectedTotalHeader].map((name) => name.toLowerCase()))
 
@@ -200,7 +182,13 @@ const check = <Entry>(
  */
 export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> => [
   ...check("name", [extension.name], String, codeProblems),
-  ...check("checkoutFields", extension.checkoutFields, ({ code }) => code, fieldProblems),
+  ...check(
+    "checkoutFields",
+    extension.checkoutFields,
+    ({ code }) => code,
+    fieldProblems(extension.checkoutSteps ?? []),
+  ),
+  ...check("checkoutSteps", extension.checkoutSteps, ({ name }) => name, stepProblems(extension.checkoutFields ?? [])),
   ...lengthProblems(extension.checkoutFields ?? []),
   ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentKindProblems),
   ...check("expressButtons", extension.expressButtons, ({ method }) => method, expressButtonProblems),

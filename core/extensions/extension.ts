@@ -120,6 +120,7 @@ const keysOf = <Entry>(
 
 const keysIn = (points: Points): ReadonlyArray<Keyed> => [
   ...keysOf("checkoutFields", points.checkoutFields, ({ code }) => code),
+  ...keysOf("checkoutSteps", points.checkoutSteps, ({ name }) => name),
   ...keysOf("paymentKinds", points.paymentKinds, ({ code }) => code),
   ...keysOf("placeOrder", points.placeOrder, ({ name }) => name),
   ...keysOf("ratesValidators", points.ratesValidators, ({ carrier }) => carrier),
@@ -173,6 +174,7 @@ export const registerExtensions = (extensions: ReadonlyArray<Extension>): Regist
     _tag: "Registered",
     points: {
       checkoutFields: mergedEntries(all, "checkoutFields"),
+      checkoutSteps: mergedEntries(all, "checkoutSteps"),
       paymentKinds: mergedEntries(all, "paymentKinds"),
       placeOrder: mergedEntries(all, "placeOrder"),
       ratesValidators: mergedEntries(all, "ratesValidators"),

@@ -4,7 +4,7 @@ import { originProblems } from "./origin-problems.ts"
 
 /** The extension points of each part. */
 const pointsOfParts: { readonly [Part in keyof ExtensionParts]: ReadonlyArray<keyof ExtensionParts[Part]> } = {
-  checkout: ["checkoutFields", "paymentKinds", "placeOrder", "ratesValidators", "totalsLines"],
+  checkout: ["checkoutFields", "checkoutSteps", "paymentKinds", "placeOrder", "ratesValidators", "totalsLines"],
   address: ["addressLookUps"],
   addToCart: ["redirectParameters"],
   labels: ["labelVariables"],
@@ -21,6 +21,7 @@ const pointsOfParts: { readonly [Part in keyof ExtensionParts]: ReadonlyArray<ke
 /** The key of an entry of each extension point; entries of the point without one are functions. */
 const keysOfPoints: { readonly [Point in keyof ExtensionPoints]: string | undefined } = {
   checkoutFields: "code",
+  checkoutSteps: "name",
   paymentKinds: "code",
   placeOrder: "name",
   ratesValidators: "carrier",

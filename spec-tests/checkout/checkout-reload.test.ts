@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { anyText } from "../../app/testing/any-text.ts"
 import { postcodeKey } from "../../core/addresses/postcode.ts"
 import { readCheckoutData, storedCheckoutData } from "../../core/checkout/checkout-data.ts"
+import { stepsOf } from "../../core/checkout/checkout-steps.ts"
 import type { AddressEntry, CheckoutState } from "../../core/checkout/checkout.ts"
 import { checkoutDataOf, restoredCheckout } from "../../core/checkout/restored-checkout.ts"
 import {
@@ -117,7 +118,10 @@ describe("Reload of the checkout", () => {
   })
 
   test("opens all parts of the page, whatever the previous step", () => {
-    const stepped: CheckoutState = { ...readyCheckout(), layout: { _tag: "Steps", open: "payment" } }
+    const stepped: CheckoutState = {
+      ...readyCheckout(),
+      layout: { _tag: "Steps", open: "payment", steps: stepsOf(false) },
+    }
     expect(restoredCheckout(stepped, checkoutDataOf(readyCheckout()), now).layout).toEqual({ _tag: "OnePage" })
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { draftOf } from "../../core/addresses/address-draft.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
+import { stepsOf } from "../../core/checkout/checkout-steps.ts"
 import { totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { initialCheckout, withRateTotals, type CheckoutPageData } from "../../core/checkout/initial-checkout.ts"
 import type { Quote } from "../../core/checkout/quote.ts"
@@ -42,7 +43,7 @@ const initial = (change: Partial<Quote> = {}, shop: Partial<CheckoutPageData["co
       telephone: "optional",
       attemptKey: "0123456789abcdef",
     },
-    { _tag: "Steps", open: "address" },
+    { _tag: "Steps", open: "address", steps: stepsOf(false) },
   )
 
 const empty = draftOf({ ...emptyAddress, countryId: "US", region: { code: "", name: "", id: "12" } })

@@ -7,6 +7,7 @@ import * as others from "../../app/extensions/example-extensions.ts"
 import { loadExtension } from "../../app/extensions/extended-points.ts"
 import { paymentRequest } from "../../app/projects/payments/modules/payment-request/module.ts"
 import { deliveryDetails } from "../../app/projects/potters-guild/modules/delivery-details/module.ts"
+import { giftStep } from "../../app/projects/potters-guild/modules/gift-step/module.ts"
 import { pottersGuild } from "../../app/projects/potters-guild/modules/potters-guild/module.ts"
 import { productWeightModule } from "../../app/projects/stores/modules/product-weight/module.ts"
 import { streetDirectoryModule } from "../../app/projects/stores/modules/street-directory/module.ts"
@@ -19,7 +20,7 @@ const quotes = [...guide.matchAll(/<!-- from (?<file>\S+) -->\n```ts\n(?<code>.*
 
 describe("Guide for modules", () => {
   test("quotes the example module literally", () => {
-    expect(quotes.length).toBe(9)
+    expect(quotes.length).toBe(11)
     for (const { groups } of quotes)
       expect(groups?.["code"]).toBe(readFileSync(path.join(folder, groups?.["file"] ?? ""), "utf8"))
   })
@@ -27,13 +28,14 @@ describe("Guide for modules", () => {
   test("has examples for every extension point, and they fulfil its contract", async () => {
     const example = await loadExtension(pottersGuild)
     const fields = await loadExtension(deliveryDetails)
+    const gift = await loadExtension(giftStep)
     const payment = await loadExtension(paymentRequest)
     expect(extensionBreaches({ name: "one-of-each", ...others })).toEqual([])
     const weight = await loadExtension(productWeightModule)
     const streets = await loadExtension(streetDirectoryModule)
-    expect([fields, weight, streets].flatMap(extensionBreaches)).toEqual([])
+    expect([fields, gift, weight, streets].flatMap(extensionBreaches)).toEqual([])
     expect(
-      new Set([example, fields, payment, weight, streets, others].flatMap((points) => Object.keys(points))),
+      new Set([example, fields, gift, payment, weight, streets, others].flatMap((points) => Object.keys(points))),
     ).toEqual(new Set(["name", "productWeight", ...Object.keys(builtIn)]))
   })
 

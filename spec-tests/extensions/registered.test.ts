@@ -10,6 +10,7 @@ const neverConnected = (): never => {
 /** One entry of every extension point that has a key. */
 const mine: Omit<Extension, "name"> = {
   checkoutFields: [{ kind: "checkbox", code: "gift", label: "A gift", step: "payment", sentWith: "payment" }],
+  checkoutSteps: [{ name: "gift-step", title: "A gift?", before: "payment" }],
   paymentKinds: [plainPayment("invoice")],
   placeOrder: [{ name: "channel" }],
   ratesValidators: [{ carrier: "courier", needs: ["country_id"] }],
@@ -60,6 +61,7 @@ describe("Registration of extensions", () => {
       _tag: "Refused",
       duplicates: [
         { point: "checkoutFields", key: "gift", by },
+        { point: "checkoutSteps", key: "gift-step", by },
         { point: "paymentKinds", key: "invoice", by },
         { point: "placeOrder", key: "channel", by },
         { point: "ratesValidators", key: "courier", by },

@@ -6,7 +6,7 @@ import type { CaptchaView } from "./captcha-view.ts"
 import { AddressStep, PaymentStep, ShippingStep } from "./CheckoutSteps.tsx"
 import { ErrorSummary } from "./ErrorSummary.tsx"
 import { ExpressButtons } from "./express/ExpressButtons.tsx"
-import type { FieldsView } from "./fields/fields-view.ts"
+import type { FieldsView, StepsView } from "./fields/fields-view.ts"
 import { FoldedSummary, OrderSummary, type PromiseView } from "./OrderSummary.tsx"
 import { PageLoader } from "./PageLoader.tsx"
 import type { PickupView } from "./pickup/pickup-view.ts"
@@ -19,7 +19,13 @@ const useHydrationEvent = (): void => {
 }
 
 /** Checkout: the steps on one page, with the order summary beside them. [2.checkout-page.2] [1.10] */
-export const Checkout = ({ captcha, fields, pickup, promise }: CaptchaView & FieldsView & PickupView & PromiseView) => {
+export const Checkout = ({
+  captcha,
+  fields,
+  pickup,
+  promise,
+  steps,
+}: CaptchaView & FieldsView & PickupView & PromiseView & StepsView) => {
   useHydrationEvent()
   const { isVirtual, isPending } = useCheckout((checkout) => ({
     isVirtual: checkout.isVirtual,
@@ -31,9 +37,13 @@ export const Checkout = ({ captcha, fields, pickup, promise }: CaptchaView & Fie
         {import.meta.env.EXTENDED_EXPRESS === true ? <ExpressButtons place="checkout" isDisabled={isPending} /> : null}
         <FoldedSummary />
         <ErrorSummary />
+        {steps?.("address")}
         <AddressStep fields={fields} />
+        {steps?.("shipping")}
         {!isVirtual && <ShippingStep fields={fields} pickup={pickup} />}
+        {steps?.("payment")}
         <PaymentStep fields={fields} />
+        {steps?.("review")}
       </div>
       <aside>
         <OrderSummary captcha={captcha} fields={fields} promise={promise} />

@@ -1,22 +1,21 @@
 import { useId, type ReactNode } from "react"
 
-import { stepsOf } from "../../core/checkout/checkout-steps.ts"
 import type { CheckoutState, CheckoutStepName } from "../../core/checkout/checkout.ts"
-import type { PlainPhrase } from "../../core/translation/source-text.ts"
+import type { PlainPhrase, UncheckedText } from "../../core/translation/source-text.ts"
 import { useText } from "../storefront/storefront-context.tsx"
 import { useCheckout } from "./use-checkout.ts"
 
 type StepState = "open" | "done" | "next"
 
-const stepState = ({ layout, isVirtual }: CheckoutState, step: CheckoutStepName): StepState => {
+const stepState = ({ layout }: CheckoutState, step: CheckoutStepName): StepState => {
   if (layout._tag === "OnePage" || layout.open === step) return "open"
-  const steps = stepsOf(isVirtual)
-  return steps.indexOf(step) < steps.indexOf(layout.open) ? "done" : "next"
+  const { steps, open } = layout
+  return steps.indexOf(step) < steps.indexOf(open) ? "done" : "next"
 }
 
 type CheckoutStepProps = {
   readonly step: CheckoutStepName
-  readonly title: PlainPhrase
+  readonly title: PlainPhrase | UncheckedText
   /** Summary of a completed step. */
   readonly summary: ReactNode
   readonly children: ReactNode

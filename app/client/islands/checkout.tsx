@@ -9,6 +9,7 @@ import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
 import { checkoutFields } from "../../../ui/checkout/fields/CheckoutFields.tsx"
+import { moduleSteps } from "../../../ui/checkout/fields/ModuleSteps.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
@@ -130,6 +131,7 @@ const View = () => (
   <Checkout
     captcha={captcha}
     fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined}
+    steps={import.meta.env.EXTENDED_CHECKOUT === true ? moduleSteps : undefined}
     pickup={<LazyPickup />}
   />
 )

@@ -1,12 +1,16 @@
 import { dateAfter, isDate } from "../../web/calendar.ts"
+import type { ModuleStepName } from "./module-step.ts"
 
 // Fields that a module adds to the checkout. Each is declared once; page, form, draft, rules and requests read the declaration.
 
 /** Values of the fields by code: text, a date as `2026-12-24`, the value of an option, or `1` for a checked checkbox. */
 export type FieldValues = Readonly<Record<string, string>>
 
-/** Steps that can have fields. A virtual cart has no shipping step, so fields of that step are absent there. */
-export type FieldStep = "address" | "shipping" | "payment"
+/**
+ * Steps that can have fields: those of the shop, and a step that a module adds, such as `gift-step`. A virtual cart has no shipping step, so fields of
+ * that step are absent there.
+ */
+export type FieldStep = "address" | "shipping" | "payment" | ModuleStepName
 
 type FieldControl =
   | { readonly kind: "text" | "area"; readonly maxLength: number }

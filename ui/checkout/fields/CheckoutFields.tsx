@@ -112,7 +112,8 @@ const Field = ({ field }: { readonly field: CheckoutField }) => {
   )
 }
 
-const useFields = (): ReadonlyArray<CheckoutField> => {
+/** Fields of modules that this cart has. */
+export const useFields = (): ReadonlyArray<CheckoutField> => {
   const all = useSelector(({ checkoutExtension }) => checkoutExtension?.checkoutFields ?? noFields)
   const isVirtual = useCheckout((checkout) => checkout.isVirtual)
   return fieldsOfCart(all, isVirtual)
@@ -137,11 +138,12 @@ const FieldValue = ({ field, value }: { readonly field: CheckoutField; readonly 
   return isDate(value) ? format.format(new Date(value)) : value
 }
 
-/** Values that were entered, for the review of the order. */
-const EnteredFields = () => {
+/** Values that were entered, of all steps for the review of the order, or of one step. */
+export const EnteredFields = ({ step }: { readonly step?: FieldStep }) => {
   const t = useText()
   const values = useCheckout(({ fields }) => fields?.values ?? noValues)
-  const filled = useFields().filter(({ code }) => (values[code] ?? "").trim() !== "")
+  const fields = useFields().filter((field) => step === undefined || field.step === step)
+  const filled = fields.filter(({ code }) => (values[code] ?? "").trim() !== "")
   return filled.length === 0 ? null : (
     <dl className="order-review">
       {filled.map((field) => (

@@ -1,6 +1,7 @@
 import { sentAttributes } from "../../../../core/addresses/address-attribute.ts"
 import { addressFieldNames } from "../../../../core/addresses/address-fields.ts"
 import type { CheckoutEvent } from "../../../../core/checkout/checkout-event.ts"
+import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
 import { selectedMethod, type AddressPart, type CheckoutState } from "../../../../core/checkout/checkout.ts"
 import { checkoutFieldId, type FieldStep } from "../../../../core/checkout/fields/checkout-field.ts"
 import type { CheckoutFieldAction } from "../../../../core/checkout/fields/checkout-fields-step.ts"
@@ -133,14 +134,26 @@ const orderForm: ReadForm = (state, formFields, { paymentKinds }) => ({
   action: { _tag: "PlaceOrderPressed" },
 })
 
-/** Forms of the checkout by their field `step`. */
-export const checkoutForms: ReadonlyMap<string, ReadForm> = new Map([
+/** Forms of every checkout by their field `step`. */
+const checkoutForms: ReadonlyMap<string, ReadForm> = new Map([
   ["address", addressForm],
   ["shipping", rateForm],
   ["payment", paymentForm],
   ["coupon", couponForm],
   ["place", orderForm],
 ])
+
+/** The form with this text in its field `step`, which may be that of a module; `undefined` if there is none. */
+export const formOfStep = (name: string, { checkoutSteps }: Pick<CheckoutExtension, "checkoutSteps">) => {
+  const step = checkoutSteps.find((moduleStep) => moduleStep.name === name)?.name
+  const ofModule: ReadForm | undefined =
+    step &&
+    ((_state, formFields, kinds) => ({
+      inputs: fieldInputs(formFields, kinds, step),
+      action: { _tag: "StepSubmitted", step },
+    }))
+  return checkoutForms.get(name) ?? ofModule
+}
 
 /** Reads the attempt key of the form that places an order; `undefined` for other forms and for text that cannot be a key. */
 export const attemptKeyIn = (formFields: SentFields): string | undefined => {

@@ -1,3 +1,4 @@
+import { openStep } from "../../../../core/checkout/checkout-steps.ts"
 import type { CheckoutState, CheckoutStepName } from "../../../../core/checkout/checkout.ts"
 import { signInPart } from "../../../../core/customer/sign-in-step.ts"
 import type { GiftMessages } from "../../../../core/gift-message/gift-messages.ts"
@@ -5,6 +6,7 @@ import { Checkout } from "../../../../ui/checkout/Checkout.tsx"
 import { checkoutCaptcha } from "../../../../ui/checkout/CheckoutCaptcha.tsx"
 import { CheckoutPage } from "../../../../ui/checkout/CheckoutPage.tsx"
 import { checkoutFields } from "../../../../ui/checkout/fields/CheckoutFields.tsx"
+import { moduleSteps } from "../../../../ui/checkout/fields/ModuleSteps.tsx"
 import { PickupStores } from "../../../../ui/checkout/pickup/PickupStores.tsx"
 import { GiftMessages as GiftMessagesView } from "../../../../ui/gift-message/GiftMessages.tsx"
 import { type Page, titleWithStatus } from "../../render/page.ts"
@@ -23,7 +25,7 @@ export const checkoutPage = (
   const shown = new Set([state.shipping.draft.country_id, state.billing.draft.country_id])
   const checkout = {
     ...state,
-    layout: { _tag: "Steps", open } as const,
+    layout: openStep(state.layout, open),
     countries: slimCountries(state.countries, shown),
   }
   return {
@@ -36,7 +38,13 @@ export const checkoutPage = (
       {
         name: "checkout",
         view: (
-          <Checkout captcha={checkoutCaptcha} fields={checkoutFields} promise={promise} pickup={<PickupStores />} />
+          <Checkout
+            captcha={checkoutCaptcha}
+            fields={checkoutFields}
+            steps={moduleSteps}
+            promise={promise}
+            pickup={<PickupStores />}
+          />
         ),
       },
       ...(hasGifts(gifts) ? [{ name: "gift-messages", view: <GiftMessagesView /> }] : []),

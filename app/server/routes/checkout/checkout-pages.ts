@@ -6,7 +6,7 @@ import type { Context } from "hono"
 import { fetchPlacedOrder } from "../../../../adapters/forms/checkout-config-calls.ts"
 import type { Http } from "../../../../adapters/http/http.ts"
 import { checkoutRest } from "../../../../adapters/rest/checkout-rest.ts"
-import { currentStep } from "../../../../core/checkout/checkout-steps.ts"
+import { currentStep, openStep, pathAfterStep } from "../../../../core/checkout/checkout-steps.ts"
 import { signInUrl } from "../../../../core/checkout/failed-call-notice.ts"
 import { checkoutPath } from "../../../../core/checkout/order/order-step.ts"
 import { withInputs } from "../../../../core/checkout/submitted-step.ts"
@@ -23,7 +23,7 @@ import { redirectAfterSave, redirectToSignInWithForm } from "../customer/custome
 import { respondWithShopPage } from "../customer/form-protection.ts"
 import { expiredFormMessage, forbidden } from "../customer/forward-form.ts"
 import { accountOffer } from "./account-offer.ts"
-import { addressForm, checkoutForms, type ReadForm } from "./checkout-forms.ts"
+import { addressForm, formOfStep, type ReadForm } from "./checkout-forms.ts"
 import { checkoutPage } from "./checkout-page.tsx"
 import { removeFields, storeFields, withStoredFields } from "./fields-cookie.ts"
 import { paymentPath } from "./payment-pages.tsx"
@@ -161,7 +161,7 @@ const respondToForm = async (
   const points = context.extensionPoints
   const stateWithStores =
     fields.get("step") === "shipping" ? await withStores(visit, before, fields.get("near")) : before
-  const state = { ...stateWithStores, layout: { _tag: "Steps", open: currentStep(before, saved, undefined) } as const }
+  const state = { ...stateWithStores, layout: openStep(before.layout, currentStep(before, saved, undefined)) }
   const outcome = await runFor(
     visit,
     runCheckoutForm(state, readForm(state, fields, points), fields, points).pipe(
@@ -170,11 +170,12 @@ const respondToForm = async (
   )
   const { order } = outcome
   if (outcome._tag === "Redirect") {
+    const redirectTo = outcome.path === checkoutPath ? pathAfterStep(before, fields.get("step")) : outcome.path
     // A saved address replaces the unsaved one.
     const isSaved = fields.get("step") === "address" || order === "Placed"
     const response = isSaved
-      ? await redirectAfterSave(context, visit, { page: checkoutPath, redirectTo: outcome.path })
-      : context.seeOther(visit, outcome.path)
+      ? await redirectAfterSave(context, visit, { page: checkoutPath, redirectTo })
+      : context.seeOther(visit, redirectTo)
     if (fields.get("step") === "address") await suggestEmail(context, visit, fields.get("email") ?? "", response)
     return { response: storeFields(response, visit.request, { owner: before.owner, fields: outcome.fields }), order }
   }
@@ -195,7 +196,7 @@ export const submitForm: SubmitForm = async (context, visit, fields) => {
           : await respondWithCheckout(context, visit, await loadCheckout(context, visit), posted),
     }
   }
-  const readForm = checkoutForms.get(fields.get("step") ?? "")
+  const readForm = formOfStep(fields.get("step") ?? "", context.extensionPoints)
   if (readForm === undefined) return { response: context.seeOther(visit, storesPath(fields)) }
   const checkout = await loadCheckout(context, visit)
   const isGuest = "_tag" in checkout || checkout.config.owner.kind === "guest"

@@ -13,6 +13,7 @@ import { cartLines } from "../../../../core/cart/cart-lines.ts"
 import { CheckoutCalls } from "../../../../core/checkout/checkout-calls.program.ts"
 import type { CheckoutConfig } from "../../../../core/checkout/checkout-config.ts"
 import type { CheckoutExtension } from "../../../../core/checkout/checkout-extension.ts"
+import { stepsOf } from "../../../../core/checkout/checkout-steps.ts"
 import { deliveryAddress, knownAddress, selectedRate, type CheckoutState } from "../../../../core/checkout/checkout.ts"
 import { noticeFor } from "../../../../core/checkout/failed-call-notice.ts"
 import { initialCheckout, withEstimatedRates, withRateTotals } from "../../../../core/checkout/initial-checkout.ts"
@@ -138,7 +139,7 @@ const readCheckoutOf = Effect.fnUntraced(function* (config: CheckoutConfig, surr
       ...(showsFullName(surroundings.wantsFullName, addressForm.attributes) && { hasFullName: true }),
       addressAttributes: addressForm.attributes,
     },
-    { _tag: "Steps", open: "address" },
+    { _tag: "Steps", open: "address", steps: stepsOf(cart.isVirtual, points) },
   )
   const paymentValues = payment && savedPaymentValues(paymentKindOf(payment.method, points.paymentKinds).kind, payment)
   return {

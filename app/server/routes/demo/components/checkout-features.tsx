@@ -115,7 +115,7 @@ export const checkout = (data: SpecimenData): Feature => ({
   specimens: [
     ...onePage(data),
     ...steps.map((open) =>
-      checkoutSpecimen(`without scripts: ${open}`, readyCheckoutOf(data, { layout: { _tag: "Steps", open } })),
+      checkoutSpecimen(`without scripts: ${open}`, readyCheckoutOf(data, { layout: { _tag: "Steps", open, steps } })),
     ),
     {
       name: "CardPayment",

@@ -8,6 +8,7 @@ import { samplePlacings } from "../../../../../../core/extensions/extension-samp
 import type { ExtensionPoints } from "../../../../../../core/extensions/extension.ts"
 import { ExpressButtons } from "../../../../../../ui/checkout/express/ExpressButtons.tsx"
 import { checkoutFields as fieldsOfStep } from "../../../../../../ui/checkout/fields/CheckoutFields.tsx"
+import { moduleSteps } from "../../../../../../ui/checkout/fields/ModuleSteps.tsx"
 import { MethodChoice } from "../../../../../../ui/checkout/MethodChoice.tsx"
 import type { PointResult } from "../../../../../../ui/extensions/ExtensionPoint.tsx"
 import { placeOrder, ratesValidators } from "../../../../../extensions/example-extensions.ts"
@@ -15,6 +16,10 @@ import { expressButtons } from "../../../../../projects/payments/modules/payment
 import { paymentRequest } from "../../../../../projects/payments/modules/payment-request/module.ts"
 import { paymentProviders } from "../../../../../projects/payments/modules/payment-request/payments.ts"
 import { checkoutFields } from "../../../../../projects/potters-guild/modules/delivery-details/delivery-fields.ts"
+import {
+  checkoutFields as giftFields,
+  checkoutSteps,
+} from "../../../../../projects/potters-guild/modules/gift-step/gift.ts"
 import { paymentKinds, totalsLines } from "../../../../../projects/potters-guild/modules/potters-guild/checkout.ts"
 import { pottersGuild } from "../../../../../projects/potters-guild/modules/potters-guild/module.ts"
 import { readyCheckoutOf } from "../order-data.ts"
@@ -73,6 +78,15 @@ export const checkoutExamples = (
       guide: "modules.md",
       effect: fieldsOfStep("shipping"),
       parts: { checkout, checkoutExtension },
+    },
+    checkoutSteps: {
+      file: "projects/potters-guild/modules/gift-step/gift.ts",
+      guide: "modules.md",
+      effect: moduleSteps("payment"),
+      parts: {
+        checkout,
+        checkoutExtension: extendedCheckout([{ checkoutSteps, checkoutFields: giftFields }]),
+      },
     },
     paymentKinds: {
       file: guild,
