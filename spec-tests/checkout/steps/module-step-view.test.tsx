@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const show = (view: ModuleStep["view"], layout: CheckoutState["layout"] = { _tag: "OnePage" }, values = {}) => {
-  const reported = vi.fn()
+  const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal("reportError", reported)
   const steps = checkoutSteps.map((step) => ({ ...step, view }))
   const checkoutExtension = extendedCheckout([{ checkoutFields, checkoutSteps: steps }])
