@@ -9,8 +9,8 @@ export type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 export { type CheckoutExtension, builtInCheckout, extendedCheckout } from "./checkout-extension.ts"
 export { currentStep } from "./checkout-steps.ts"
 export type { CheckoutField } from "./fields/checkout-field.ts"
-export type { ModuleStep, MountStep, StepPage } from "./fields/module-step.ts"
-export { type EmailCheck, emailNotChecked } from "./email-availability.ts"
+export type { ModuleStep, MountStep } from "./fields/module-step.ts"
+export type { EmailCheck } from "./email-availability.ts"
 export { checkoutDataKey } from "./opened-checkout.ts"
 export { checkoutDataOf } from "./restored-checkout.ts"
 export { type CheckoutNotice, noticeFor, signInUrl } from "./failed-call-notice.ts"
@@ -29,7 +29,7 @@ export {
   paymentProblems,
 } from "./payment/payment-kind.ts"
 
-export { type PaymentMethod, freeMethod } from "./payment/payment-method.ts"
+export type { PaymentMethod } from "./payment/payment-method.ts"
 export { type PaymentChoice, choosePaymentMethod, offeredMethods } from "./payment/payment-method-choice.ts"
 export {
   type PlaceOrderExtension,

@@ -1,4 +1,4 @@
-import type { CheckoutField, ModuleStep } from "vitrine"
+import type { CheckoutField, ModuleStep } from "vitrine/core/checkout"
 
 /** A step of its own between delivery and payment. */
 const giftStep: ModuleStep = {
