@@ -6,13 +6,13 @@ const greetings = ["Happy birthday!", "With thanks"]
 export const mountStep: MountStep = (place, { set }) => {
   if (!(place instanceof HTMLElement)) return
   place.append(
-    ...greetings.map((text) => {
+    ...greetings.flatMap((text) => {
       const button = document.createElement("button")
       button.type = "button"
       button.className = "button"
       button.textContent = text
       button.addEventListener("click", () => set("gift_greeting", text))
-      return button
+      return [button, " "]
     }),
   )
 }
