@@ -29,7 +29,7 @@ const start = ({ store }: BrowserStorefront, { events }: Parameters<NonNullable<
   events.on("action", (event) => {
     if (isAddressBookEvent(event)) dispatch(event)
   })
-  if (import.meta.env.EXTENDED_ADDRESS === true) document.addEventListener("focusin", loadLookUps)
+  if (import.meta.env.EXTENDED_ADDRESS === true) loadLookUps()
 }
 
 /** Islands of the account pages. */
