@@ -11,7 +11,8 @@ import { isModuleStepName } from "./fields/module-step.ts"
 import { checkoutPath } from "./order/order-step.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
-const builtInSteps: ReadonlyArray<BuiltInStepName> = ["address", "shipping", "payment", "review"]
+/** Steps that every checkout has, in order. */
+export const builtInSteps: ReadonlyArray<BuiltInStepName> = ["address", "shipping", "payment", "review"]
 
 /**
  * Steps of the checkout, in order; a virtual cart has no shipping step, and a step of a module is left out without its fields. Without JavaScript each
@@ -74,8 +75,7 @@ export const currentStep = (
  */
 export const pathAfterStep = (state: CheckoutState, saved: string | undefined): string => {
   const steps = stepsIn(state)
-  const next = steps[steps.findIndex((step) => step === saved) + 1]
-  return saved !== undefined && steps.some((step) => step === saved) && next !== undefined && isModuleStepName(next)
-    ? `${checkoutPath}?step=${next}`
-    : checkoutPath
+  const index = steps.findIndex((step) => step === saved)
+  const next = index < 0 ? undefined : steps[index + 1]
+  return next !== undefined && isModuleStepName(next) ? `${checkoutPath}?step=${next}` : checkoutPath
 }

@@ -1,3 +1,4 @@
+import { builtInSteps } from "../checkout/checkout-steps.ts"
 import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
 import { isModuleStepName, type ModuleStep } from "../checkout/fields/module-step.ts"
 import { maxFieldCharacters, maxStoredLength } from "../checkout/fields/stored-fields.ts"
@@ -39,13 +40,10 @@ export const stepProblems =
     ...problemWhen(!/^[a-z][a-z\d-]*-step$/.test(name), 'has no name of lower-case letters that ends with "-step"'),
     ...problemWhen(title.trim() === "", "has no title"),
     ...problemWhen(text?.trim() === "", "has an empty text"),
-    ...problemWhen(
-      !["address", "shipping", "payment", "review"].includes(before),
-      "comes before a step that no checkout has",
-    ),
+    ...problemWhen(!builtInSteps.includes(before), "comes before a step that no checkout has"),
     ...problemWhen(!fields.some(({ step }) => step === name), "has no field"),
   ]
 
-/** The most that the fields of a module may be together is exceeded. */
+/** True if the values of the fields of a module can be longer together than a shopper's browser stores of them. */
 export const isTooLong = (fields: ReadonlyArray<CheckoutField>): boolean =>
   fields.reduce((sum, field) => sum + maxStoredLength(field), 0) > maxFieldCharacters
