@@ -11,6 +11,7 @@ import { StorefrontRoot } from "../../ui/storefront/storefront-context.tsx"
 import { cartPage as guestCart } from "../arbitraries/cart-page.ts"
 import { totals } from "../arbitraries/checkout.ts"
 import { storefrontState } from "../shops/storefront-state.ts"
+import { closeEvents, defineDialogMethods, pressEscape } from "../storefront/browser-dialogs.ts"
 
 afterEach(cleanup)
 
@@ -94,9 +95,7 @@ describe("Shopping cart page", () => {
   })
 
   test("[2.shopping-cart-page.6] emptying the cart is a form without validation, submitted only after confirmation", () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
+    defineDialogMethods()
     const events = show({ typed: { "7": "nonsense" } })
     const clearButton = screen.getByRole("button", { name: "Clear Shopping Cart" })
     expect(fireEvent.click(clearButton)).toBe(false)
@@ -125,19 +124,18 @@ describe("Shopping cart page", () => {
     expect(screen.getAllByRole("textbox", { name: /Qty/ })).toHaveLength(1)
   })
 
-  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] the confirmation before leaving closes by Leave or by Escape", () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
+  test("[2.shopping-cart-page.3] [2.shopping-cart-page.4] [2.shopping-cart-page.5] the confirmation before leaving closes by Leave or by Escape", async () => {
+    defineDialogMethods()
     const events = show({ leavingTo: "/checkout/cart/?p=2" })
     const dialog = screen.getByRole<HTMLDialogElement>("dialog", { name: "Are you sure you want to leave the page?" })
     expect(screen.getByText("Changes you made to the cart will not be saved.")).toBeTruthy()
-    fireEvent(dialog, new Event("close"))
-    dialog.returnValue = "leave"
-    fireEvent(dialog, new Event("close"))
+    dialog.close("leave")
+    await closeEvents()
+    dialog.showModal()
+    pressEscape(dialog)
     expect(events).toEqual([
-      { _tag: "CartLeaveDecided", leaves: false },
       { _tag: "CartLeaveDecided", leaves: true },
+      { _tag: "CartLeaveDecided", leaves: false },
     ])
   })
 
@@ -187,14 +185,13 @@ describe("Shopping cart page", () => {
     expect(screen.getByRole("link", { name: "Continue Shopping" })).toBeTruthy()
   })
 
-  test("[8.7] the alert lists the errors, and closing it continues", () => {
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true
-    }
+  test("[8.7] the alert lists the errors, and closing it continues", async () => {
+    defineDialogMethods()
     const events = show({ alert: ["Harbor Mug: The requested qty is not available"] })
-    const alert = screen.getByRole("alertdialog")
+    const alert = screen.getByRole<HTMLDialogElement>("alertdialog")
     expect(alert.textContent).toContain("The requested qty is not available")
-    fireEvent(alert, new Event("close"))
+    alert.close()
+    await closeEvents()
     expect(events).toContainEqual({ _tag: "CartAlertClosed" })
   })
 })

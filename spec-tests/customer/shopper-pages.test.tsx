@@ -10,6 +10,7 @@ import { RegisterPage } from "../../ui/customer/RegisterPage.tsx"
 import { SignInDialog } from "../../ui/customer/SignInDialog.tsx"
 import { SignInPage } from "../../ui/customer/SignInPage.tsx"
 import { inPage } from "../shops/page.tsx"
+import { defineDialogMethods } from "../storefront/browser-dialogs.ts"
 
 const formOf = (container: HTMLElement): HTMLFormElement => {
   const form = container.querySelector("form")
@@ -47,8 +48,7 @@ describe("Customer login page", () => {
 describe("Sign-in pop-up", () => {
   test("has the picture and its field only when the shop demands one, and another picture empties the field alone", () => {
     const part = signInPart(defaultSignInOffer)
-    // The document of these tests cannot open windows.
-    HTMLDialogElement.prototype.showModal = () => {}
+    defineDialogMethods()
     const popUp = (picture?: string) =>
       inPage(<SignInDialog />, {}, { signIn: { ...part, popUp: { ...part.popUp, isOpen: true, picture } } })
     const { container, rerender } = render(popUp())

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react"
-
 import type { UncheckedText } from "../../core/translation/source-text.ts"
+import { ModalDialog } from "../storefront/ModalDialog.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -8,22 +7,16 @@ import { useCart } from "./use-cart.ts"
 export const CartAlert = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const dialog = useRef<HTMLDialogElement>(null)
   const messages = useCart((cart) => cart.alert)
   const isOpen = messages.length > 0
 
-  useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
-  }, [isOpen])
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
+    <ModalDialog
+      isOpen={isOpen}
       role="alertdialog"
       aria-labelledby="cart-alert-title"
       aria-describedby="cart-alert-text"
-      onClose={() => dispatch({ _tag: "CartAlertClosed" })}
+      onClosed={() => dispatch({ _tag: "CartAlertClosed" })}
     >
       <h2 id="cart-alert-title">{t("Attention")}</h2>
       <div id="cart-alert-text">
@@ -36,6 +29,6 @@ export const CartAlert = () => {
           {t("OK")}
         </button>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }

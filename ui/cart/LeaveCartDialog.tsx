@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react"
-
 import { leavePrompt } from "../../core/cart/leave-cart.ts"
+import { ModalDialog } from "../storefront/ModalDialog.tsx"
 import { useDispatch, useText } from "../storefront/storefront-context.tsx"
 import { useCart } from "./use-cart.ts"
 
@@ -11,23 +10,14 @@ import { useCart } from "./use-cart.ts"
 export const LeaveCartDialog = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useCart((cart) => cart.leavingTo !== undefined)
 
-  useEffect(() => {
-    if (!isOpen || dialog.current?.open !== false) return
-    // Otherwise closing with Escape would repeat the previous returnValue.
-    dialog.current.returnValue = ""
-    dialog.current.showModal()
-  }, [isOpen])
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
+    <ModalDialog
+      isOpen={isOpen}
       aria-labelledby="cart-leave-title"
       aria-describedby="cart-leave-text"
-      onClose={() => dispatch({ _tag: "CartLeaveDecided", leaves: dialog.current?.returnValue === "leave" })}
+      onClosed={(returnValue) => dispatch({ _tag: "CartLeaveDecided", leaves: returnValue === "leave" })}
     >
       <h2 id="cart-leave-title">{t(leavePrompt.title)}</h2>
       <p id="cart-leave-text">{t(leavePrompt.text)}</p>
@@ -39,6 +29,6 @@ export const LeaveCartDialog = () => {
           {t(leavePrompt.leave)}
         </button>
       </form>
-    </dialog>
+    </ModalDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from "../design/Icon.tsx"
 import { CaptchaEntry } from "../forms/CaptchaEntry.tsx"
 import { ProofOfWorkEntry } from "../forms/ProofOfWorkEntry.tsx"
 import { ShowPassword } from "../forms/ShowPassword.tsx"
+import { ModalDialog } from "../storefront/ModalDialog.tsx"
 import { useDispatch, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { SocialButtons } from "./SocialButtons.tsx"
 
@@ -148,25 +149,18 @@ const DialogHead = ({ children }: { readonly children: ReactNode }) => {
 export const SignInDialog = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useSignIn()?.popUp.isOpen === true
 
-  useEffect(() => {
-    if (isOpen && dialog.current?.open === false) dialog.current.showModal()
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen])
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
+    <ModalDialog
+      isOpen={isOpen}
       aria-labelledby="sign-in-title"
       closedby="any"
-      onClose={() => dispatch({ _tag: "SignInDismissed" })}
+      onClosed={() => dispatch({ _tag: "SignInDismissed" })}
     >
       <DialogHead>{t("Sign In")}</DialogHead>
       <SocialButtons />
       <SignInForm />
-    </dialog>
+    </ModalDialog>
   )
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react"
-
 import type { ProductForm } from "../../core/add-to-cart/product-form.ts"
 import { instantItems } from "../../core/instant-purchase/instant-purchase-items.ts"
 import type { OrderedAmount } from "../../core/instant-purchase/instant-purchase-order.ts"
@@ -9,6 +7,7 @@ import type { InstantOffer } from "../../core/instant-purchase/instant-purchase.
 import { type Amount, isZero } from "../../core/money/amount.ts"
 import type { UncheckedText } from "../../core/translation/source-text.ts"
 import { priceWriter } from "../../core/translation/translator.ts"
+import { ModalDialog } from "../storefront/ModalDialog.tsx"
 import { useDispatch, usePriceText, useText, useSelector } from "../storefront/storefront-context.tsx"
 import { useInstantOrder } from "./InstantPurchase.tsx"
 
@@ -104,7 +103,7 @@ const Confirmation = ({ offer, isPlacing }: { readonly offer: InstantOffer; read
           type="button"
           className="button"
           aria-disabled={isPlacing}
-          data-changes-nothing=""
+          data-first-focus=""
           onClick={() => dispatch({ _tag: "InstantCancelled" })}
         >
           {t("Cancel")}
@@ -171,31 +170,20 @@ const Announcement = ({ stage, message }: Pick<InstantOrder, "message" | "stage"
 export const InstantPurchaseDialog = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { stage, message, data } = useInstantOrder()
   const isPlacing = stage._tag === "Placing"
   const offer = stage._tag === "Confirming" ? stage.offer : data.offer
   const isOpen = stage._tag !== "Waiting" || message !== undefined
 
-  useEffect(() => {
-    if (isOpen && dialog.current?.open === false) {
-      dialog.current.showModal()
-      dialog.current.querySelector<HTMLElement>("[data-changes-nothing]")?.focus()
-    }
-    if (!isOpen) dialog.current?.close()
-  }, [isOpen, message])
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
+    <ModalDialog
+      isOpen={isOpen}
+      isLocked={isPlacing}
+      reopensFor={message}
       aria-labelledby={titleId}
       aria-describedby={confirmationId}
       aria-busy={isPlacing}
-      onCancel={(event) => {
-        if (isPlacing) event.preventDefault()
-      }}
-      onClose={() => dispatch({ _tag: "InstantCancelled" })}
+      onClosed={() => dispatch({ _tag: "InstantCancelled" })}
     >
       <div className="dialog__head">
         <h2 id={titleId}>{t(message === undefined ? "Instant Purchase Confirmation" : "Instant Purchase")}</h2>
@@ -203,6 +191,6 @@ export const InstantPurchaseDialog = () => {
       {message !== undefined && <Result {...message} />}
       {message === undefined && isOpen && offer !== undefined && <Confirmation offer={offer} isPlacing={isPlacing} />}
       <Announcement stage={stage} message={message} />
-    </dialog>
+    </ModalDialog>
   )
 }
