@@ -12,6 +12,18 @@ const exported = /\bexports\.(?<name>\w+)/g
 const isConstant = (code: string, name: string): boolean =>
   code.split(new RegExp(`\\bexports\\.${name} =\\s`)).length === 2 && code.includes(`\nexports.${name} =`)
 
+/** Exports of `react-dom` that request files. An import of one is an error of the build: pages write `<link>` and `<script>` instead. */
+const resourceHints = new Set(["preconnect", "prefetchDNS", "preinit", "preinitModule", "preload", "preloadModule"])
+
+const hintsOfClient =
+  /(?<=\bReactDOMSharedInternals\.d = \{\n {2}f: \w+,\n {2}r: \w+),(?<hints>(?:\n {2}[CDLMSXm]: \w+,?){7})(?=\n\};)/
+
+/** React's client without what {@link resourceHints} call in it, with the same lines. Throws if they are not where they are known to be. */
+export const withoutResourceHints = (code: string, file: string): string => {
+  if (!hintsOfClient.test(code)) throw new Error(`${file}: resource hints are not where this build expects them`)
+  return code.replace(hintsOfClient, (_, hints: string) => hints.replace(/.+/g, ""))
+}
+
 /** A file of React's production build as an ES module, with the same lines. Throws if it has anything of CommonJS that is not known here. */
 export const asModule = (code: string, file: string): string => {
   const names = [...new Set([...code.matchAll(exported)].flatMap(({ groups }) => groups?.["name"] ?? []))]
@@ -23,7 +35,8 @@ export const asModule = (code: string, file: string): string => {
     .replaceAll(exported, "exported_$<name>")
   if (/\brequire\(|\bexports\b/.test(body)) throw new Error(`${file}: CommonJS that is not known to this build`)
   const declared = variables.length > 0 ? `let ${variables.join(", ")};` : ""
-  return `${declared}${body}\nexport { ${names.map((name) => `exported_${name} as ${name}`).join(", ")} };\n`
+  const exports = names.filter((name) => !resourceHints.has(name)).map((name) => `exported_${name} as ${name}`)
+  return `${declared}${body}\nexport { ${exports.join(", ")} };\n`
 }
 
 const entryAsModule = (code: string): string | undefined => {
@@ -41,7 +54,10 @@ export const reactModules: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   transform: (code, id) => {
     // Lines stay where they are, so the map of the step before still applies.
-    if (production.test(id)) return { code: asModule(code, id), map: null }
+    if (production.test(id)) {
+      const used = /\/react-dom-client\./.test(id) ? withoutResourceHints(code, id) : code
+      return { code: asModule(used, id), map: null }
+    }
     const entry = packageEntry.test(id) ? entryAsModule(code) : undefined
     if (entry !== undefined) return { code: entry, map: null }
     // A default import would load everything that React exports.

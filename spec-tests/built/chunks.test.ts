@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 
 import { expect, test } from "vitest"
 
-import { asModule } from "../../app/build/react-modules.ts"
+import { asModule, withoutResourceHints } from "../../app/build/react-modules.ts"
 import { entries, loadedBy } from "./page-bytes.ts"
 
 type Manifest = Readonly<Record<string, { readonly imports?: ReadonlyArray<string> }>>
@@ -58,6 +58,33 @@ test("a CommonJS file of React becomes an ES module with the same lines and expo
     'let exported_now;"use strict";\nimport * as React from "react";\nexported_now = void 0;\nif (React.x) {\n  exported_now = 1;\n}\n' +
       "const exported_use = now;\n\nexport { exported_now as now, exported_use as use };\n",
   )
+})
+
+const clientOfReact = readFileSync("node_modules/react-dom/cjs/react-dom-client.production.js", "utf8")
+
+test("the client of React has the same lines without the functions that request files", () => {
+  const dispatcher = /ReactDOMSharedInternals\.d = \{[^}]*\}/
+  expect(dispatcher.exec(clientOfReact)?.[0]).toContain("preinitScript")
+  const code = withoutResourceHints(clientOfReact, "react-dom-client.production.js")
+  expect(dispatcher.exec(code)?.[0].replaceAll(/\s+/g, " ")).toBe(
+    "ReactDOMSharedInternals.d = { f: flushSyncWork, r: requestFormReset }",
+  )
+  expect(code.split("\n")).toHaveLength(clientOfReact.split("\n").length)
+})
+
+test("a client of React whose functions that request files stand elsewhere fails the build with the name of the file", () => {
+  const changed = clientOfReact.replace("  M: preinitModuleScript", "  N: preinitModuleScript")
+  expect(() => withoutResourceHints(changed, "react-dom-client.production.js")).toThrow(
+    "react-dom-client.production.js",
+  )
+})
+
+test("the module `react-dom` of the build exports what renders and none of the functions that request files", () => {
+  const file = "node_modules/react-dom/cjs/react-dom.production.js"
+  const code = asModule(readFileSync(file, "utf8"), file)
+  const names = [...code.slice(code.lastIndexOf("export {")).matchAll(/ as (\w+)/g)].map(([, name]) => name)
+  expect(names).toContain("flushSync")
+  expect(names.filter((name) => name?.startsWith("pre"))).toEqual([])
 })
 
 test.each(["module.exports = { use };", 'const react = load(() => require("react"));'])(

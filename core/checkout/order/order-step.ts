@@ -1,3 +1,4 @@
+import { checkoutPath, successPath } from "../checkout-page-paths.ts"
 import {
   withAdded,
   redirectToSignIn,
@@ -13,12 +14,6 @@ import { loadRates } from "../shipping/rates-and-totals-step.ts"
 import type { OrderOutcome } from "./order.ts"
 import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
 import { orderToPlace, placeOrderIssues } from "./place-order-issues.ts"
-
-/** Path of the checkout. */
-export const checkoutPath = "/checkout/"
-
-/** Path of the success page. */
-export const successPath = "/checkout/onepage/success/"
 
 /** Message of an order whose result is unknown. */
 export const unconfirmedText =
