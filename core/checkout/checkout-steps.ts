@@ -1,5 +1,4 @@
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import { checkoutPath } from "./checkout-page-paths.ts"
 import {
   lacksStore,
   type BuiltInStepName,
@@ -9,6 +8,7 @@ import {
 } from "./checkout.ts"
 import { fieldsOfCart } from "./fields/checkout-field.ts"
 import { isModuleStepName } from "./fields/module-step.ts"
+import { checkoutPath } from "./order/checkout-page-paths.ts"
 import { addressIssues, emailIssues } from "./order/place-order-issues.ts"
 
 /** Steps that every checkout has, in order. */

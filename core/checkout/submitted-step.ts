@@ -1,7 +1,6 @@
 import type { KnownAddress } from "../addresses/address.ts"
 import type { CheckoutEvent, CheckoutRequest } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import { checkoutPath } from "./checkout-page-paths.ts"
 import { checkoutStep } from "./checkout-step.ts"
 import { withFailedAttempt, withNotice } from "./checkout-transition.ts"
 import {
@@ -16,6 +15,7 @@ import {
 import type { CheckoutNotice } from "./failed-call-notice.ts"
 import type { FieldAttributes } from "./fields/checkout-field.ts"
 import { fieldStep, isFieldAction, type CheckoutFieldAction } from "./fields/checkout-fields-step.ts"
+import { checkoutPath } from "./order/checkout-page-paths.ts"
 import { addressIssues, emailIssues, methodFieldId, paymentFieldId, rateIssues } from "./order/place-order-issues.ts"
 import { methodsWithoutScripts, paymentKindOf, paymentProblems, type PaymentKind } from "./payment/payment-kind.ts"
 import { offeredMethods } from "./payment/payment-method-choice.ts"

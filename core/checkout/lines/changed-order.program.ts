@@ -5,8 +5,8 @@ import type { MiniCart } from "../../cart/mini-cart.ts"
 import type { CallError } from "../../web/call-error.ts"
 import { CheckoutCalls } from "../checkout-calls.program.ts"
 import type { ChangedOrder, OrderOnOtherPage } from "../checkout-event.ts"
-import { checkoutPath } from "../checkout-page-paths.ts"
 import type { CheckoutState } from "../checkout.ts"
+import { checkoutPath } from "../order/checkout-page-paths.ts"
 
 /** Another page that shows the order: the checkout, loaded again. */
 export const reloadedCheckout: OrderOnOtherPage = { path: checkoutPath }

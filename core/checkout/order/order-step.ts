@@ -1,4 +1,3 @@
-import { checkoutPath, successPath } from "../checkout-page-paths.ts"
 import {
   withAdded,
   redirectToSignIn,
@@ -11,6 +10,7 @@ import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../che
 import { paymentAfterRejection, paymentKindOf, paymentKinds, type PaymentKind } from "../payment/payment-kind.ts"
 import { applyTotals } from "../shipping/rates-and-totals-responses.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
+import { checkoutPath, successPath } from "./checkout-page-paths.ts"
 import type { OrderOutcome } from "./order.ts"
 import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
 import { orderToPlace, placeOrderIssues } from "./place-order-issues.ts"

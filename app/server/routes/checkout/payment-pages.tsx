@@ -1,4 +1,4 @@
-import { checkoutPath, successPath } from "../../../../core/checkout/checkout-page-paths.ts"
+import { checkoutPath, successPath } from "../../../../core/checkout/order/checkout-page-paths.ts"
 import type { PaymentReport, PaymentStage, PaymentStep } from "../../../../core/checkout/payment/payment-life-cycle.ts"
 import type { PaymentAddresses } from "../../../../core/extensions/payment-provider.ts"
 import { translator } from "../../../../core/translation/translator.ts"

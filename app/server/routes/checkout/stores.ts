@@ -1,6 +1,6 @@
 import { fetchPickupStores } from "../../../../adapters/graphql/pickup-graphql.ts"
-import { checkoutPath } from "../../../../core/checkout/checkout-page-paths.ts"
 import { displayedRates, type CheckoutState } from "../../../../core/checkout/checkout.ts"
+import { checkoutPath } from "../../../../core/checkout/order/checkout-page-paths.ts"
 import { storeSearch, storesFound, storesRequested } from "../../../../core/checkout/pickup/pickup-step.ts"
 import { pickupCarrier } from "../../../../core/checkout/pickup/pickup.ts"
 import { rateCode } from "../../../../core/checkout/shipping/shipping-rate.ts"

@@ -1,4 +1,4 @@
-import { checkoutPath, successPath } from "../../../../core/checkout/checkout-page-paths.ts"
+import { checkoutPath, successPath } from "../../../../core/checkout/order/checkout-page-paths.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { saveTypedIfBackendFails } from "../customer/customer-area.ts"
 import { attemptKeyIn } from "./checkout-forms.ts"
