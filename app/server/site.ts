@@ -8,6 +8,7 @@ import { offlineVersion } from "./render/offline-version.ts"
 import { serverTiming, withPageCacheFacts } from "./render/page-cache-facts.ts"
 import type { PublicPage, Page } from "./render/page.ts"
 import { renderPage } from "./render/render-page.tsx"
+import { storeLanguage } from "./render/store-language.ts"
 import type { LayoutData } from "./route-context.ts"
 import { createLoadContext } from "./routes/catalogue/load-context.ts"
 import { type CachedReads, notFound, type PageTarget } from "./routes/catalogue/page-target.ts"
@@ -50,10 +51,11 @@ const pageLoader = (
 ): Site["load"] => {
   return async (loadPage, reads = pageReads) => {
     const layout = await layoutData()
-    const { texts: dictionary } = dictionaryOf(layout.store.locale)
+    const { locale } = layout.store
+    const language = storeLanguage(locale, dictionaryOf(locale))
     const hasShopPages = backend.hasPages === true
     return loadPage(
-      createLoadContext({ reads, cachedBlocks, layout, alerts, hasShopPages, gallery, now: now(), dictionary, log }),
+      createLoadContext({ reads, cachedBlocks, layout, alerts, hasShopPages, gallery, now: now(), language, log }),
     )
   }
 }

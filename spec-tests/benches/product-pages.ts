@@ -126,7 +126,7 @@ const workAt = async (path: string): Promise<Work> => {
     target.load(
       createLoadContext({
         layout: await site.layoutData(),
-        dictionary: {},
+        language: { dictionary: {}, locale: "en-US" },
         reads,
         alerts: async () => [],
         hasShopPages: false,

@@ -10,7 +10,6 @@ import { pageTitle } from "../../../core/store/store-design.ts"
 import { addressInView, languageAlternates, storeSwitch, urlOfAddress } from "../../../core/store/store-views.ts"
 import { manifestPath } from "../../../core/store/web-manifest.ts"
 import type { PageConfig, PageOptions, StorefrontState } from "../../../core/storefront/storefront.ts"
-import { localeOfFormats } from "../../../core/translation/locale-of-formats.ts"
 import type { UncheckedText } from "../../../core/translation/source-text.ts"
 import type { Dictionary } from "../../../core/translation/translate.ts"
 import { type Translate, translator } from "../../../core/translation/translator.ts"
@@ -25,6 +24,7 @@ import { assetsWithDictionary, stateWithInitialTexts } from "./initial-texts.ts"
 import { serializePageState } from "./page-state.ts"
 import type { Island, Page, PageTitle } from "./page.ts"
 import type { LoadedDictionary } from "./server-dictionary.ts"
+import { storeLanguage } from "./store-language.ts"
 import type { TextsOfScripts } from "./texts-of-scripts.ts"
 
 /** Everything a page is rendered with besides its own content. */
@@ -64,9 +64,8 @@ const initialState = (
     path,
     prefix: ownPrefix(store.code, views),
     storeCode: store.code,
-    locale: localeOfFormats(store.locale),
+    ...storeLanguage(store.locale, dictionary),
     currency: store.currency,
-    dictionary: dictionary.texts,
     formKey,
     switchedOff: store.switchedOff,
   },
@@ -105,7 +104,7 @@ const renderIsland = ({ name, view }: Island, path: string, log: Log): string =>
 }
 
 const translatorOf = ({ layout: { store }, dictionary }: RenderInput): Translate =>
-  translator({ dictionary: dictionary.texts, locale: localeOfFormats(store.locale) })
+  translator(storeLanguage(store.locale, dictionary))
 
 const titleText = (title: PageTitle, input: RenderInput): string => {
   const { design, titleSuffix } = input.layout.store

@@ -3,6 +3,7 @@ import { isGraphqlPath } from "../../../core/web/limited-requests.ts"
 import { isApiPath, isShownToPerson } from "../backend/backend-paths.ts"
 import type { Site } from "../site.ts"
 import { messagePage } from "./error-page.tsx"
+import { storeLanguage } from "./store-language.ts"
 
 const text = "Too many requests. Please wait a moment and try again."
 
@@ -16,7 +17,7 @@ export const tooManyRequestsResponse = async (site: Site, request: Request, wait
     return page
   }
   const { locale } = (await site.layoutData()).store
-  const message = translator({ dictionary: site.dictionaryOf(locale).texts, locale })(text)
+  const message = translator(storeLanguage(locale, site.dictionaryOf(locale)))(text)
   const body = isGraphqlPath(pathname)
     ? { errors: [{ message, extensions: { category: "graphql-input" } }] }
     : { message }

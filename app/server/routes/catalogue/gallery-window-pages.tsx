@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { galleryOfForm } from "../../../../core/add-to-cart/product-form.ts"
 import { galleryWindowAddress } from "../../../../core/gallery/gallery-window.ts"
 import { shownOrder } from "../../../../core/gallery/shown-order.ts"
-import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import { GalleryWindowPage } from "../../../../ui/gallery/GalleryWindowPage.tsx"
 import { privateHtmlResponse } from "../../http/responses.ts"
+import { storeLanguage } from "../../render/store-language.ts"
 import type { RouteContext, MountRoutes } from "../../route-context.ts"
 
 /** The images of a product and its variants, without duplicates, in the order of the gallery. */
@@ -30,12 +30,11 @@ const showWindow = async (
   const first = found?.pictures[0]
   if (found === undefined || first === undefined) return undefined
   const { store } = await context.layoutData()
-  const { texts: dictionary } = context.dictionaryOf(store.locale)
   const shown = found.pictures.find(({ url }) => url === requestedUrl) ?? first
   const page = renderToStaticMarkup(
     <GalleryWindowPage
       locale={store.locale}
-      t={translator({ dictionary, locale: localeOfFormats(store.locale) })}
+      t={translator(storeLanguage(store.locale, context.dictionaryOf(store.locale)))}
       assets={context.assets("gallery-window")}
       name={found.name}
       pictures={found.pictures}

@@ -1,8 +1,6 @@
 import type { ContentBlocks } from "../../../../core/content/content-blocks.ts"
 import type { GalleryConfig } from "../../../../core/gallery/gallery-part.ts"
-import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
-import type { Dictionary } from "../../../../core/translation/translate.ts"
-import { translator, type Translate } from "../../../../core/translation/translator.ts"
+import { translator, type Language, type Translate } from "../../../../core/translation/translator.ts"
 import type { ShopReads } from "../../backend/shop-reads.ts"
 import type { ShopPageReads } from "../../cache/cached-shop-pages.ts"
 import { type Log, errorFields } from "../../log.ts"
@@ -37,7 +35,7 @@ type LoadContextOptions = {
   readonly hasShopPages: boolean
   readonly gallery?: GalleryConfig | undefined
   readonly now: number
-  readonly dictionary: Dictionary
+  readonly language: Language
   readonly log: Log
 }
 
@@ -50,7 +48,7 @@ export const createLoadContext = ({
   hasShopPages,
   gallery,
   now,
-  dictionary,
+  language,
   log,
 }: LoadContextOptions): LoadContext => {
   const optional: LoadContext["optional"] = (section, reading, fallback) =>
@@ -67,6 +65,6 @@ export const createLoadContext = ({
     now,
     optional,
     blocks: (identifiers) => optional(`blocks ${identifiers.join(" ")}`, cachedBlocks(identifiers), {}),
-    t: translator({ dictionary, locale: localeOfFormats(layout.store.locale) }),
+    t: translator(language),
   }
 }

@@ -17,6 +17,7 @@ import { ownerField, draftNotice } from "../../../../core/web/form-draft.ts"
 import { uencOf } from "../../../../core/web/uenc.ts"
 import { messageCookie } from "../../http/messages-cookie.ts"
 import { unpaidOrderState } from "../../payments/unpaid-order.ts"
+import { storeLanguage } from "../../render/store-language.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 import { giftsOfPage, expiredGiftMessage, submitGiftMessage, type UnsavedGiftMessage } from "../cart/gift-pages.ts"
 import { redirectAfterSave, redirectToSignInWithForm } from "../customer/customer-area.ts"
@@ -86,7 +87,7 @@ export const leaveCheckout = async (context: RouteContext, visit: ShopperVisit, 
   // The payment page has set a message already.
   if (order === undefined || unpaid === "canceled") return response
   const { locale } = (await context.layoutData()).store
-  const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
+  const t = translator(storeLanguage(locale, context.dictionaryOf(locale)))
   const text = t("Your order # %1 has been placed.", order.number)
   response.headers.append("set-cookie", messageCookie(visit.request, { kind: "success", text }))
   return response

@@ -6,13 +6,14 @@ import { FramedReturn } from "../../../../ui/checkout/FramedReturn.tsx"
 import { applyReport } from "../../payments/apply-report.ts"
 import type { Providers } from "../../payments/connect-providers.ts"
 import { findPayment } from "../../payments/stored-payments.ts"
+import { storeLanguage } from "../../render/store-language.ts"
 import type { MountRoutes, RouteContext } from "../../route-context.ts"
 import { cancelPayment, paymentPath, showPayment } from "./payment-pages.tsx"
 
 /** Responds with the document that a provider's frame shows after the payment; it makes the page around the frame navigate on. */
 const respondWithFramedReturn = async (context: RouteContext, paymentKey: string | undefined): Promise<Response> => {
   const { locale } = (await context.layoutData()).store
-  const t = translator({ dictionary: context.dictionaryOf(locale).texts, locale })
+  const t = translator(storeLanguage(locale, context.dictionaryOf(locale)))
   const texts = { title: t("Confirm the payment"), button: t("Continue") }
   const page = renderToStaticMarkup(
     <FramedReturn assets={context.assets("payment-return")} locale={locale} paymentKey={paymentKey} texts={texts} />,

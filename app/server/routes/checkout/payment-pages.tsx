@@ -11,6 +11,7 @@ import { resolveCanceledPayment } from "../../payments/canceled-payment.ts"
 import type { Providers } from "../../payments/connect-providers.ts"
 import { findPayment, sessionPayment, type StoredPayment } from "../../payments/stored-payments.ts"
 import type { Page } from "../../render/page.ts"
+import { storeLanguage } from "../../render/store-language.ts"
 import type { RouteContext, ShopperVisit } from "../../route-context.ts"
 
 /** Path of the page on which a shopper pays for an order that is placed but not paid. */
@@ -44,7 +45,7 @@ const redirectAfterDecision = async (
   const response = context.seeOther(visit, checkoutPath)
   if (message === undefined) return response
   const { locale } = (await context.layoutData()).store
-  const text = translator({ dictionary: context.dictionaryOf(locale).texts, locale })(message)
+  const text = translator(storeLanguage(locale, context.dictionaryOf(locale)))(message)
   response.headers.append("set-cookie", messageCookie(visit.request, { kind: "notice", text }))
   return response
 }

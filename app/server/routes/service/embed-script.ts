@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 
-import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import { countedItems, embedGlobal, embedTexts, type EmbedSettings } from "../../../../ui/storefront/embed-texts.ts"
+import { storeLanguage } from "../../render/store-language.ts"
 import type { Site } from "../../site.ts"
 
 const headers = {
@@ -24,11 +24,11 @@ export const mountEmbedScript = (app: Hono, site: Site): void => {
     const [script] = site.assets("embed").scripts
     if (script === undefined) return c.notFound()
     const { store } = await site.layoutData()
-    const { texts } = site.dictionaryOf(store.locale)
+    const { dictionary, locale } = storeLanguage(store.locale, site.dictionaryOf(store.locale))
     const settings: EmbedSettings = {
-      locale: localeOfFormats(store.locale),
+      locale,
       currency: store.currency,
-      texts: Object.fromEntries(Object.entries(texts).filter(([text]) => isOfEmbed(text))),
+      texts: Object.fromEntries(Object.entries(dictionary).filter(([text]) => isOfEmbed(text))),
     }
     return c.body(`self.${embedGlobal}=${JSON.stringify(settings)};import(${JSON.stringify(script)})\n`, 200, headers)
   })

@@ -4,10 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { ownPrefix } from "../../../../core/store/path-in-view.ts"
 import { manifestPath, webManifest } from "../../../../core/store/web-manifest.ts"
 import { offlineCacheName, offlinePagePath, offlineWorkerPath } from "../../../../core/storefront/offline-worker.ts"
-import { localeOfFormats } from "../../../../core/translation/locale-of-formats.ts"
 import { translator } from "../../../../core/translation/translator.ts"
 import { OfflinePage } from "../../../../ui/storefront/OfflinePage.tsx"
 import { offlineVersion } from "../../render/offline-version.ts"
+import { storeLanguage } from "../../render/store-language.ts"
 import type { Site } from "../../site.ts"
 import { withLinksInView } from "../../store-paths.ts"
 import { viewedPageData } from "../catalogue/viewed-page-data.ts"
@@ -33,13 +33,13 @@ const renderOfflinePage = async (
   const version = offlineVersion(site, layout)
   if (version === undefined) return undefined
   const { store } = layout
-  const { texts: dictionary } = site.dictionaryOf(store.locale)
+  const language = storeLanguage(store.locale, site.dictionaryOf(store.locale))
   const page = renderToStaticMarkup(
     <OfflinePage
       store={store}
-      t={translator({ dictionary, locale: localeOfFormats(store.locale) })}
+      t={translator(language)}
       assets={site.assets("offline")}
-      data={{ locale: localeOfFormats(store.locale), viewedPageData: viewedPageData(store) }}
+      data={{ locale: language.locale, viewedPageData: viewedPageData(store) }}
     />,
   )
   return { html: withLinksInView(`<!doctype html>${page}`, origin, layout), version }
