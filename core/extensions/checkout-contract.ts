@@ -44,6 +44,9 @@ export const stepProblems =
     ...problemWhen(!fields.some(({ step }) => step === name), "has no field"),
   ]
 
-/** True if the values of the fields of a module can be longer together than a shopper's browser stores of them. */
-export const isTooLong = (fields: ReadonlyArray<CheckoutField>): boolean =>
-  fields.reduce((sum, field) => sum + maxStoredLength(field), 0) > maxFieldCharacters
+/** Problem of the fields of a module whose values can be longer together than a shopper's browser stores of them. */
+export const storedLengthProblems = (fields: ReadonlyArray<CheckoutField>): Problems =>
+  problemWhen(
+    fields.reduce((sum, field) => sum + maxStoredLength(field), 0) > maxFieldCharacters,
+    `have more than ${maxFieldCharacters} characters together`,
+  )

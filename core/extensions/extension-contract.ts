@@ -3,8 +3,6 @@ import type { RedirectParametersProvider } from "../background-actions/redirect-
 import type { BannerAttribute } from "../banners/condition-attributes.ts"
 import type { LabelVariable } from "../catalogue/labels/label-text.ts"
 import type { LabelFacts } from "../catalogue/labels/label-variables.ts"
-import type { CheckoutField } from "../checkout/fields/checkout-field.ts"
-import { maxFieldCharacters } from "../checkout/fields/stored-fields.ts"
 import {
   attemptKeyHeader,
   expectedTotalHeader,
@@ -15,7 +13,7 @@ import type { TotalsLineRenderer } from "../checkout/totals/totals-rows.ts"
 import { isAmount } from "../money/amount.ts"
 import { isGroupName, type SuggestionType } from "../search/suggestion-type.ts"
 import type { AddressLookUp } from "./address-look-up.ts"
-import { fieldProblems, isTooLong, stepProblems } from "./checkout-contract.ts"
+import { fieldProblems, stepProblems, storedLengthProblems } from "./checkout-contract.ts"
 import * as samples from "./extension-samples.ts"
 import { functionProblems, problemWhen, deepFreeze, type Problems } from "./extension-trial.ts"
 import type { Extension } from "./extension.ts"
@@ -26,11 +24,6 @@ import type { ShopEventListener } from "./shop-event.ts"
 
 /** Rule that an extension breaks. `entry` names the entry of the extension point, `problem` is the rest of a sentence about it. */
 export type Breach = { readonly point: string; readonly entry: string; readonly problem: string }
-
-const lengthProblems = (fields: ReadonlyArray<CheckoutField>): ReadonlyArray<Breach> =>
-  isTooLong(fields)
-    ? [{ point: "checkoutFields", entry: "all", problem: `have more than ${maxFieldCharacters} characters together` }]
-    : []
 
 const reserved = new Set([attemptKeyHeader, expectedTotalHeader].map((name) => name.toLowerCase()))
 
@@ -189,7 +182,7 @@ export const extensionBreaches = (extension: Extension): ReadonlyArray<Breach> =
     fieldProblems(extension.checkoutSteps ?? []),
   ),
   ...check("checkoutSteps", extension.checkoutSteps, ({ name }) => name, stepProblems(extension.checkoutFields ?? [])),
-  ...lengthProblems(extension.checkoutFields ?? []),
+  ...check("checkoutFields", [extension.checkoutFields ?? []], () => "all", storedLengthProblems),
   ...check("paymentKinds", extension.paymentKinds, ({ code }) => code, paymentKindProblems),
   ...check("expressButtons", extension.expressButtons, ({ method }) => method, expressButtonProblems),
   ...check(

@@ -12,7 +12,9 @@ const forOtherRuntimes: ReadonlyArray<{ readonly reason: string; readonly export
     exports: [
       "core/project/project-config.ts: defineConfig",
       "core/extensions/extension-contract.ts: extensionBreaches",
-      ...["fieldProblems", "stepProblems", "isTooLong"].map((name) => `core/extensions/checkout-contract.ts: ${name}`),
+      ...["fieldProblems", "stepProblems", "storedLengthProblems"].map(
+        (name) => `core/extensions/checkout-contract.ts: ${name}`,
+      ),
       "core/extensions/payment-contract.ts: codeProblems",
       "core/extensions/payment-contract.ts: expressButtonProblems",
       "core/extensions/payment-contract.ts: paymentKindProblems",
