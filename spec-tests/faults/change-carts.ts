@@ -1,6 +1,7 @@
+import { oneOf, type RandomBelow } from "../random-below.ts"
 import { at } from "../shops/graphql.ts"
 import { newCart, tokenOf, type SmallShop } from "../shops/small-shop.ts"
-import { oneOf, type Random, type Report } from "./killed-work-report.ts"
+import type { Report } from "./killed-work-report.ts"
 
 /** One cart: the path of its calls and the name of its row. */
 type OpenCart = { readonly key: string; readonly path: string; readonly headers: Readonly<Record<string, string>> }
@@ -45,10 +46,10 @@ type Change = { readonly method: string; readonly path: string; readonly body?: 
 const packs = 4
 const mostPacks = 12
 
-const additionOf = ({ lines, coupon }: Contents, random: Random): Change => {
+const additionOf = ({ lines, coupon }: Contents, randomBelow: RandomBelow): Change => {
   const isFull = lines.some((line) => line.sku === "PACK" && line.qty + packs > mostPacks)
-  const sku = oneOf(random, ["MUG", "BOWL", isFull ? "UNTAXED" : "PACK", "UNTAXED"])
-  const qty = sku === "PACK" ? packs : 1 + random(3)
+  const sku = oneOf(randomBelow, ["MUG", "BOWL", isFull ? "UNTAXED" : "PACK", "UNTAXED"])
+  const qty = sku === "PACK" ? packs : 1 + randomBelow(3)
   const held = lines.find((line) => line.sku === sku)
   const others = lines.filter((line) => line.sku !== sku)
   return {
@@ -59,11 +60,11 @@ const additionOf = ({ lines, coupon }: Contents, random: Random): Change => {
   }
 }
 
-const changeOfLine = ({ lines, coupon }: Contents, line: Line, random: Random): Change => {
+const changeOfLine = ({ lines, coupon }: Contents, line: Line, randomBelow: RandomBelow): Change => {
   const others = lines.filter(({ id }) => id !== line.id)
   const path = `/items/${line.id}`
-  if (random(2) === 0) return { method: "DELETE", path, after: { lines: others, coupon } }
-  const qty = line.sku === "PACK" ? packs : 1 + random(5)
+  if (randomBelow(2) === 0) return { method: "DELETE", path, after: { lines: others, coupon } }
+  const qty = line.sku === "PACK" ? packs : 1 + randomBelow(5)
   return {
     method: "PUT",
     path,
@@ -77,18 +78,18 @@ const couponChange = ({ lines, coupon }: Contents): Change =>
     ? { method: "PUT", path: "/coupons/TENTH", after: { lines, coupon: "TENTH" } }
     : { method: "DELETE", path: "/coupons", after: { lines, coupon: "" } }
 
-const changeOf = (contents: Contents, random: Random): Change => {
-  const line = contents.lines[random(Math.max(1, contents.lines.length))]
-  const kind = random(4)
-  if (line === undefined || kind === 0) return additionOf(contents, random)
-  return kind === 1 ? couponChange(contents) : changeOfLine(contents, line, random)
+const changeOf = (contents: Contents, randomBelow: RandomBelow): Change => {
+  const line = contents.lines[randomBelow(Math.max(1, contents.lines.length))]
+  const kind = randomBelow(4)
+  if (line === undefined || kind === 0) return additionOf(contents, randomBelow)
+  return kind === 1 ? couponChange(contents) : changeOfLine(contents, line, randomBelow)
 }
 
-const changeOne = async (small: SmallShop, cart: OpenCart, random: Random, report: Report): Promise<void> => {
+const changeOne = async (small: SmallShop, cart: OpenCart, randomBelow: RandomBelow, report: Report): Promise<void> => {
   for (let turn = 0; turn < changes; turn += 1) {
     const contents = await contentsOf(small, cart)
     report.acknowledged(cart.key, textOf(contents))
-    const { method, path, body, after } = changeOf(contents, random)
+    const { method, path, body, after } = changeOf(contents, randomBelow)
     report.sent(cart.key, textOf(after))
     const { status } = await small.call(method, cart.path + path, body, cart.headers)
     if (status === 200) report.acknowledged(cart.key, textOf(after))
@@ -97,11 +98,11 @@ const changeOne = async (small: SmallShop, cart: OpenCart, random: Random, repor
 }
 
 /** Changes the carts of two guests and a customer at the same time, over REST. */
-export const changeCarts = async (small: SmallShop, random: Random, report: Report): Promise<void> => {
+export const changeCarts = async (small: SmallShop, randomBelow: RandomBelow, report: Report): Promise<void> => {
   const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
   const mine = String((await small.call("POST", "/carts/mine", undefined, headers)).body)
   const masks = [await newCart(small), await newCart(small)]
   const guests = masks.map((mask) => ({ key: mask, path: `/guest-carts/${mask}`, headers: {} }))
   const carts: ReadonlyArray<OpenCart> = [{ key: mine, path: "/carts/mine", headers }, ...guests]
-  await Promise.all(carts.map((cart) => changeOne(small, cart, random, report)))
+  await Promise.all(carts.map((cart) => changeOne(small, cart, randomBelow, report)))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../arbitraries/seeded-runs.ts"
-import { randomOf } from "./killed-work-report.ts"
+import { randomOf } from "../random-below.ts"
 import { backups, carts, migrations, office, restores, seeding, type KilledWork } from "./killed-works.ts"
 import { bundleProgram, type Program } from "./shop-run.ts"
 

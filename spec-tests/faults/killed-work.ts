@@ -12,10 +12,11 @@ import { join } from "node:path"
 
 import { restoreBackup } from "../../app/shop/infra/database/restore-backup.ts"
 import { backUp } from "../../app/shop/infra/database/write-backup.ts"
+import { randomOf } from "../random-below.ts"
 import { openSmallShop } from "../shops/small-shop.ts"
 import { changeCarts } from "./change-carts.ts"
 import { dieAtStep } from "./die-at-step.ts"
-import { randomOf, type Report } from "./killed-work-report.ts"
+import type { Report } from "./killed-work-report.ts"
 import { runOffice } from "./run-office.ts"
 
 const [, , work = "", folder = "", step = "0", seed = "0"] = process.argv

@@ -8,10 +8,10 @@ import { expect } from "vitest"
 
 import { migrate, migrations as allMigrations } from "../../app/shop/infra/database/migrations.ts"
 import { backUp } from "../../app/shop/infra/database/write-backup.ts"
+import type { RandomBelow } from "../random-below.ts"
 import { openOfficeShop } from "../shops/office-shop.ts"
 import { newCart, newFolder, openSmallShop } from "../shops/small-shop.ts"
 import { expectCarts, expectOffice } from "./acknowledged-work.ts"
-import type { Random } from "./killed-work-report.ts"
 import { readTables } from "./shop-run.ts"
 import { numberIn, expectWholeFile } from "./whole-shop.ts"
 
@@ -24,7 +24,7 @@ export type Ended = { readonly reported: ReadonlyMap<string, ReportedValues>; re
 /** One kind of work that is killed. `killRepeatedly` returns how many of the processes were killed before they had finished. */
 export type KilledWork = {
   readonly name: string
-  readonly killRepeatedly: (program: string, random: Random, kills: number) => Promise<number>
+  readonly killRepeatedly: (program: string, randomBelow: RandomBelow, kills: number) => Promise<number>
 }
 
 type Run = { readonly work: string; readonly folder: string; readonly step: number; readonly seed: number }
@@ -57,11 +57,11 @@ const run = (program: string, { work, folder, step, seed }: Run): Promise<Ended>
  */
 const killedInFolder =
   (work: string, newShop: () => Promise<string>, steps: number, check: (folder: string, ended: Ended) => void) =>
-  async (program: string, random: Random, kills: number): Promise<number> => {
+  async (program: string, randomBelow: RandomBelow, kills: number): Promise<number> => {
     const folder = await newShop()
     let killed = 0
     for (let turn = 0; turn < kills; turn += 1) {
-      const ended = await run(program, { work, folder, step: 1 + random(steps), seed: random(2 ** 30) })
+      const ended = await run(program, { work, folder, step: 1 + randomBelow(steps), seed: randomBelow(2 ** 30) })
       if (ended.workMs === undefined) killed += 1
       check(folder, ended)
     }
@@ -98,16 +98,20 @@ const schemaOf = (database: DatabaseSync): ReadonlyArray<unknown> =>
 
 /** A folder for each kill; then the shop is opened to the end and compared with one that was never killed. */
 const killedAtFirst =
-  (steps: number, prepare: (folder: string, random: Random) => Promise<void>, check: (folder: string) => void) =>
-  async (program: string, random: Random, kills: number): Promise<number> => {
+  (
+    steps: number,
+    prepare: (folder: string, randomBelow: RandomBelow) => Promise<void>,
+    check: (folder: string) => void,
+  ) =>
+  async (program: string, randomBelow: RandomBelow, kills: number): Promise<number> => {
     let killed = 0
     const whole = newFolder()
     await openWhole(program, whole)
     const schema = readTables(whole, schemaOf)
     for (let turn = 0; turn < kills; turn += 1) {
       const folder = newFolder()
-      await prepare(folder, random)
-      const { workMs } = await run(program, { work: "open", folder, step: 1 + random(steps), seed: 0 })
+      await prepare(folder, randomBelow)
+      const { workMs } = await run(program, { work: "open", folder, step: 1 + randomBelow(steps), seed: 0 })
       if (workMs === undefined) killed += 1
       check(folder)
       await openWhole(program, folder)
@@ -140,9 +144,9 @@ export const seeding: KilledWork = {
 }
 
 /** A shop from before some of the migrations, with a customer. */
-const olderShop = async (folder: string, random: Random): Promise<void> => {
+const olderShop = async (folder: string, randomBelow: RandomBelow): Promise<void> => {
   const names = Object.keys(allMigrations)
-  const known = names.slice(0, 2 + random(names.length - 2))
+  const known = names.slice(0, 2 + randomBelow(names.length - 2))
   const database = new DatabaseSync(join(folder, "shop.db"), { enableForeignKeyConstraints: true })
   await migrate(database, Object.fromEntries(Object.entries(allMigrations).filter(([name]) => known.includes(name))))
   database.exec(`insert into customer (email, firstname, lastname, password_hash, created_at, updated_at)
@@ -196,12 +200,12 @@ const shopWithBackup = async (): Promise<string> => {
 
 export const restores: KilledWork = {
   name: "restoring",
-  killRepeatedly: async (program, random, kills) => {
+  killRepeatedly: async (program, randomBelow, kills) => {
     let killed = 0
     for (let turn = 0; turn < kills; turn += 1)
       killed += await killedInFolder("restore", shopWithBackup, 14, (folder, { workMs }) => {
         expect(workMs === undefined ? [0, 2] : [0]).toContain(cartsIn(join(folder, "shop.db")))
-      })(program, random, 1)
+      })(program, randomBelow, 1)
     return killed
   },
 }

@@ -1,7 +1,8 @@
+import { oneOf, type RandomBelow } from "../random-below.ts"
 import { at } from "../shops/graphql.ts"
 import { coupon, pngOf, signedInMerchant, slide, type AdminVisitor } from "../shops/office-shop.ts"
 import { orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
-import { oneOf, type Random, type Report } from "./killed-work-report.ts"
+import type { Report } from "./killed-work-report.ts"
 
 /** Rounds of each kind of work. */
 const rounds = 12
@@ -10,7 +11,7 @@ type Work = (turn: number) => Promise<void>
 
 /** Creates coupons, changes and deletes them; the key is their code, the value their label. */
 const couponsOf =
-  (nora: AdminVisitor, random: Random, report: Report): Work =>
+  (nora: AdminVisitor, randomBelow: RandomBelow, report: Report): Work =>
   async (turn) => {
     const code = `OFFICE${Date.now().toString(36)}${turn}`
     report.sent(`coupon:${code}`, "first")
@@ -20,7 +21,7 @@ const couponsOf =
     const id = String(at(made.body, "id"))
     const { body } = await nora.get(`/coupons/${id}`)
     const version = String(at(body, "version"))
-    if (random(2) === 0) {
+    if (randomBelow(2) === 0) {
       report.sent(`coupon:${code}`, "second")
       const saved = await nora.post("/coupons/save", { ...coupon, code, label: "second", id, version })
       if (saved.status === 200) report.acknowledged(`coupon:${code}`, "second")
@@ -57,13 +58,13 @@ const possibleSteps: readonly [OrderSteps, ...ReadonlyArray<OrderSteps>] = [
 
 /** A guest orders, and the merchant takes the order some steps further; the key is its id, the value its status. */
 const ordersOf =
-  (small: SmallShop, nora: AdminVisitor, random: Random, report: Report): Work =>
+  (small: SmallShop, nora: AdminVisitor, randomBelow: RandomBelow, report: Report): Work =>
   async () => {
     const mask = await readyCart(small, [{ sku: "BOWL", qty: 3 }], "TENTH")
     const { body: order } = await small.call("POST", `/guest-carts/${mask}/payment-information`, orderBody)
     const key = `order:${String(order)}`
     report.acknowledged(key, "pending")
-    for (const [event, status] of oneOf(random, possibleSteps)) {
+    for (const [event, status] of oneOf(randomBelow, possibleSteps)) {
       report.sent(key, status)
       const done = await nora.post("/orders/event", { id: String(order), event })
       if (done.status !== 200) throw new Error(JSON.stringify(done.body))
@@ -72,9 +73,13 @@ const ordersOf =
   }
 
 /** Coupons, slides and orders of the back office, all three at the same time. */
-export const runOffice = async (small: SmallShop, random: Random, report: Report): Promise<void> => {
+export const runOffice = async (small: SmallShop, randomBelow: RandomBelow, report: Report): Promise<void> => {
   const nora = await signedInMerchant(small)
-  const works = [couponsOf(nora, random, report), slidesOf(nora, report), ordersOf(small, nora, random, report)]
+  const works = [
+    couponsOf(nora, randomBelow, report),
+    slidesOf(nora, report),
+    ordersOf(small, nora, randomBelow, report),
+  ]
   await Promise.all(
     works.map(async (work) => {
       for (let turn = 0; turn < rounds; turn += 1) await work(turn)

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest"
 
 import { Http, HttpFailed, type HttpResponse } from "../../../adapters/http/http.ts"
 import { seededRuns } from "../../arbitraries/seeded-runs.ts"
+import { type RandomBelow, randomOf } from "../../random-below.ts"
 import { type AdapterCall, adapterCalls, exportsWithoutCall } from "./adapter-calls.ts"
-import { type RandomBelow, mutated, mutatedText, oddValues, randomOf, recorded, recordedParts } from "./mutations.ts"
+import { mutated, mutatedText, oddValues, recorded, recordedParts } from "./mutations.ts"
 
 // Every call of every adapter gets responses that were changed at random: its result is a value or an expected error, never a defect.
 

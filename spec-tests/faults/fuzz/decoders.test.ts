@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest"
 
 import { seededRuns } from "../../arbitraries/seeded-runs.ts"
+import { randomOf } from "../../random-below.ts"
 import { type Decoder, loadDecoders } from "./decoders.ts"
-import { mutated, mutatedText, oddValues, randomOf, recordedParts } from "./mutations.ts"
+import { mutated, mutatedText, oddValues, recordedParts } from "./mutations.ts"
 
 // Every decoder of core gets recorded responses that were changed at random: a sample, or 800,000 inputs in `npm run test:long`.
 

@@ -6,9 +6,10 @@ import { embeddedBackend } from "../../../app/server/backend/shop-backend.ts"
 import { type RunningServer, startServer } from "../../../app/server/server.ts"
 import { openStorefrontApp, type StorefrontApp } from "../../../app/server/storefront-app.ts"
 import { seededRuns } from "../../arbitraries/seeded-runs.ts"
+import { randomOf } from "../../random-below.ts"
 import type { SmallShop } from "../../shops/small-shop.ts"
 import { openShopOfMatrix } from "../matrix/shoppers.ts"
-import { mutatedText, randomOf } from "./mutations.ts"
+import { mutatedText } from "./mutations.ts"
 import { bytesOf, changedRequest, seedRequests, type TextRequest } from "./requests.ts"
 
 // The server gets recorded requests that were changed at random, as requests and as bytes on a socket.

@@ -1,4 +1,5 @@
-import { type RandomBelow, mutated, mutatedText, oddValues, recorded } from "./mutations.ts"
+import type { RandomBelow } from "../../random-below.ts"
+import { mutated, mutatedText, oddValues, recorded } from "./mutations.ts"
 
 /** A request as text: what a socket gets, and what is sent to the app directly. */
 export type TextRequest = {
