@@ -1,3 +1,4 @@
+import type { PlainPhrase } from "../translation/source-text.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
 import {
   lacksStore,
@@ -78,4 +79,20 @@ export const pathAfterStep = (state: CheckoutState, saved: string | undefined): 
   const index = steps.findIndex((step) => step === saved)
   const next = index < 0 ? undefined : steps[index + 1]
   return next !== undefined && isModuleStepName(next) ? `${checkoutPath}?step=${next}` : checkoutPath
+}
+
+const buttonsByNextStep: { readonly [next in CheckoutStepName]?: PlainPhrase } = {
+  shipping: "Continue to delivery",
+  payment: "Continue to payment",
+  review: "Review your order",
+}
+
+/**
+ * Returns the label of the button that submits a step: it names the next step, unless a module adds that. `undefined` on one page, where steps have no
+ * button.
+ */
+export const stepButton = (layout: CheckoutLayout, step: CheckoutStepName): PlainPhrase | undefined => {
+  if (layout._tag === "OnePage") return undefined
+  const next = layout.steps[layout.steps.indexOf(step) + 1]
+  return (next && buttonsByNextStep[next]) ?? "Continue"
 }

@@ -33,7 +33,7 @@ export const AddressStep = ({ fields }: FieldsView) => {
   return (
     <CheckoutStep step="address" title={title} summary={<AddressSummary />}>
       <SignInOffer />
-      <StepForm step="address" button={isVirtual ? "Continue to payment" : "Continue to delivery"}>
+      <StepForm step="address">
         <ContactFields />
         <AddressChoice part={isVirtual ? "billing" : "shipping"} legend={title} />
         {fields?.("address")}
@@ -55,7 +55,7 @@ const RateSummary = () => {
 /** Second step of the checkout: the shipping rate. Not rendered for virtual carts. */
 export const ShippingStep = ({ fields, pickup }: FieldsView & PickupView) => (
   <CheckoutStep step="shipping" title="Shipping Methods" summary={<RateSummary />}>
-    <StepForm step="shipping" button="Continue to payment">
+    <StepForm step="shipping">
       <RateChoice pickup={pickup} />
       {fields?.("shipping")}
     </StepForm>
@@ -71,7 +71,7 @@ const MethodSummary = () => {
 /** Third step of the checkout: payment method and billing address. */
 export const PaymentStep = ({ fields }: FieldsView) => (
   <CheckoutStep step="payment" title="Payment Method" summary={<MethodSummary />}>
-    <StepForm step="payment" button="Review your order">
+    <StepForm step="payment">
       <MethodChoice />
       <BillingChoice />
       {fields?.("payment")}

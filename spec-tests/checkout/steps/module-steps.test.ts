@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { checkoutFields, checkoutSteps } from "../../../app/projects/potters-guild/modules/gift-step/gift.ts"
 import { giftStep } from "../../../app/projects/potters-guild/modules/gift-step/module.ts"
 import { builtInCheckout, extendedCheckout } from "../../../core/checkout/checkout-extension.ts"
-import { currentStep, openStep, pathAfterStep, stepsOf } from "../../../core/checkout/checkout-steps.ts"
+import { currentStep, openStep, pathAfterStep, stepButton, stepsOf } from "../../../core/checkout/checkout-steps.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
 import type { FieldValues } from "../../../core/checkout/fields/checkout-field.ts"
 import { withCheckoutFields } from "../../../core/checkout/fields/checkout-fields-step.ts"
@@ -68,6 +68,16 @@ describe("Steps of modules", () => {
     expect(["shipping", "gift-step", "payment", "coupon", undefined].map((step) => pathAfterStep(state, step))).toEqual(
       ["/checkout/?step=gift-step", "/checkout/", "/checkout/", "/checkout/", "/checkout/"],
     )
+  })
+
+  test("the button before a step of a module says Continue, every other button names the next step", () => {
+    const labels = (isVirtual: boolean) => {
+      const steps = stepsOf(isVirtual, points)
+      return steps.slice(0, -1).map((step) => stepButton({ _tag: "Steps", open: "address", steps }, step))
+    }
+    expect(labels(false)).toEqual(["Continue to delivery", "Continue", "Continue to payment", "Review your order"])
+    expect(labels(true)).toEqual(["Continue", "Continue to payment", "Review your order"])
+    expect(stepButton({ _tag: "OnePage" }, "shipping")).toBeUndefined()
   })
 
   test("save nothing of their own: invalid fields are marked, valid ones lead on and are sent with the order", () => {

@@ -51,7 +51,7 @@ const Step = ({ step: { name, title, text, view } }: { readonly step: ModuleStep
   const t = useText()
   return (
     <CheckoutStep step={name} title={title as UncheckedText} summary={<EnteredFields step={name} />}>
-      <StepForm step={name} button="Continue">
+      <StepForm step={name}>
         {text !== undefined && <p>{t(text as UncheckedText)}</p>}
         {checkoutFields(name)}
         {view && <StepView name={name} view={view} />}
