@@ -1,3 +1,4 @@
+import type { SavedAddress } from "./customer-address.ts"
 import type { TypedAddress } from "./new-customer-address.ts"
 
 /** Region of an address: from the list of the country with id and code, or typed text. [3.customer-address.3] */
@@ -55,20 +56,6 @@ export const emptyAddress: Address = {
   fax: "",
   vatId: "",
   customAttributes: [],
-}
-
-/** Address of the address book. Not editable at checkout. [3.customer-address.8] [3.customer-address.9] */
-export type SavedAddress = {
-  readonly type: "customer-address"
-  readonly id: string
-  /** Owner of the address. [3.customer-address.2] */
-  readonly customerId: string
-  readonly address: Address
-  /** True for 1, "1" and true in the response. [3.customer-address.6] */
-  readonly isDefaultShipping: boolean
-  readonly isDefaultBilling: boolean
-  /** Address on one line, formatted by the backend. [3.customer-address.7] */
-  readonly inline: string
 }
 
 /** Address that can be selected at checkout, for shipping or billing. [9.checkout.6] */

@@ -13,14 +13,8 @@ export { draftOf, emptyDraft } from "./address-draft.ts"
 export { type FieldError, addressErrors, countryMissing } from "./address-errors.ts"
 export { type AddressField, addressFields } from "./address-fields.ts"
 export { addressKey } from "./known-address-key.ts"
-export {
-  type Address,
-  type CustomAttribute,
-  type KnownAddress,
-  type SavedAddress,
-  emptyAddress,
-  noRegion,
-} from "./address.ts"
+export { type Address, type CustomAttribute, type KnownAddress, emptyAddress, noRegion } from "./address.ts"
+export type { SavedAddress } from "./customer-address.ts"
 
 export { type AddressDefaults, type TypedAddress, newAddress } from "./new-customer-address.ts"
 export { type Country, type CountryRules, countryRules } from "./country.ts"

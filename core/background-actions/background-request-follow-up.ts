@@ -1,3 +1,4 @@
+import { inCart } from "./address-fragments.ts"
 import { navigate, type Navigate, type PageLocation } from "./redirect.ts"
 import { field, idField, textField } from "./response-field.ts"
 
@@ -24,9 +25,6 @@ export type FollowUp =
   | { readonly _tag: "LoadProductView"; readonly productId: string; readonly reason: "another product" }
 
 const followedMethods: ReadonlyArray<string> = ["POST", "PUT"]
-
-/** Part of the address of actions that start in the cart. [2.address-fragments-the-product-checks.5] */
-const inCart = "/in_cart/1/"
 
 /** Returns the last segment of a path, without a suffix such as `.html`. */
 const lastSegment = (pathname: string): string => {

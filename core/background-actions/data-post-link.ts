@@ -1,3 +1,4 @@
+import { sectionLoad } from "./address-fragments.ts"
 import { navigate, sameOriginAddress, type Navigate, type PageLocation } from "./redirect.ts"
 import { field, isTruthy, textField } from "./response-field.ts"
 
@@ -57,9 +58,6 @@ export const dataPostAddress = ({ action }: DataPostLink, location: PageLocation
 
 /** Next step after the response to a data-post link. */
 export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
-
-/** Path of requests for customer sections. [2.address-fragments-the-product-checks.4] */
-const sectionLoad = "customer/section/load/?sections="
 
 /**
  * Returns the page that the response leads to; the action's address replaces a section request, which is no page.

@@ -1,5 +1,5 @@
 import type { AddressDraft } from "../addresses/address-draft.ts"
-import type { SavedAddress } from "../addresses/address.ts"
+import type { SavedAddress } from "../addresses/customer-address.ts"
 import type { AddressDefaults } from "../addresses/new-customer-address.ts"
 import type { TaxDisplay } from "../cart/tax-display.ts"
 import type { SignInOffer } from "../customer/authentication-pop-up.ts"

@@ -1,4 +1,4 @@
-import { isEmail } from "../addresses/email.ts"
+import { isEmail } from "../web/email.ts"
 import {
   addressAttributeTyped,
   addressFieldBlurred,

@@ -1,5 +1,5 @@
-import { isEmail } from "../addresses/email.ts"
 import { cancel, noRequest, settle, supersede, type LatestRequest } from "../requests/latest-request.ts"
+import { isEmail } from "../web/email.ts"
 
 /** Delay between the last keystroke and the request, in milliseconds. */
 export const emailCheckDelayMs = 2000

@@ -2,9 +2,9 @@ import { attributeErrors } from "../addresses/address-attribute.ts"
 import { addressOfDraft, type AddressDraft } from "../addresses/address-draft.ts"
 import { addressErrors } from "../addresses/address-errors.ts"
 import type { KnownAddress } from "../addresses/address.ts"
-import { isEmail } from "../addresses/email.ts"
 import { addressKey, creationTime } from "../addresses/known-address-key.ts"
 import type { TypedAddress } from "../addresses/new-customer-address.ts"
+import { isEmail } from "../web/email.ts"
 import type { CheckoutData, StoredAddress } from "./checkout-data.ts"
 import {
   billingAddress,

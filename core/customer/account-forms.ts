@@ -1,8 +1,8 @@
 import { attributeErrors, sentAttributes, type AddressAttribute } from "../addresses/address-attribute.ts"
-import { isEmail } from "../addresses/email.ts"
 import { fileProblems, type FileField } from "../addresses/file-attribute.ts"
 import { lastNameMissing, nameMissing, typedName, type NameParts } from "../addresses/full-name.ts"
 import type { PlainPhrase, UncheckedText } from "../translation/source-text.ts"
+import { isEmail } from "../web/email.ts"
 
 /** Fields of a submitted form by name. */
 export type TypedFields = Readonly<Record<string, string>>

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 
-import { noRegion, type AddressRegion, type SavedAddress } from "../addresses/address.ts"
+import { noRegion, type AddressRegion } from "../addresses/address.ts"
 import { commonAddressFields, addressFrom } from "../addresses/address.wire.ts"
+import type { SavedAddress } from "../addresses/customer-address.ts"
 import { regionId } from "../addresses/region.ts"
 import { listOrRecord, CoercedText, CoercedFlag } from "../web/coerced-value.wire.ts"
 

@@ -1,5 +1,5 @@
-import { isEmail } from "../addresses/email.ts"
 import type { PlainPhrase } from "../translation/source-text.ts"
+import { isEmail } from "../web/email.ts"
 import { pathOnOrigin } from "../web/path-on-origin.ts"
 import { captchaFieldName } from "./captcha.ts"
 

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 
 import { CoercedFlag, CoercedText } from "../web/coerced-value.wire.ts"
 import { isYes, MaybeFlag } from "../web/response.wire.ts"
-import type { GiftMessage } from "./gift-message.ts"
+import { orderLevel, type GiftMessage } from "./gift-message.ts"
 import type { GiftOptions, ItemGift } from "./gift-options-configuration.ts"
 
 const UnknownRecord = Schema.Record(Schema.String, Schema.Unknown)
@@ -77,7 +77,7 @@ export const readGiftOptions = (input: unknown): GiftOptions => {
     isCustomerLoggedIn: wire.isCustomerLoggedIn,
     isOrderLevelEnabled: wire.isOrderLevelGiftOptionsEnabled,
     isItemLevelEnabled: wire.isItemLevelGiftOptionsEnabled,
-    orderMessage: messageFrom(messages?.["orderLevel"]),
+    orderMessage: messageFrom(messages?.[orderLevel]),
     items: Object.fromEntries(Object.entries(items).map(([itemId, item]) => [itemId, itemFrom(item)])),
   }
 }

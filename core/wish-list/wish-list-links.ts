@@ -1,11 +1,5 @@
+import { anyWishList, sharedWishList, wishListFromCart } from "../background-actions/address-fragments.ts"
 import type { Customer } from "../customer/customer.ts"
-
-/** Path part of shared wish lists. [2.address-fragments-the-product-checks.1] */
-const sharedList = "wishlist/shared/"
-/** Path part of the action that moves an item from the cart to the wish list. [2.address-fragments-the-product-checks.2] */
-const fromCart = "wishlist/index/fromcart/"
-/** Path part of every action on a wish list. [2.address-fragments-the-product-checks.3] */
-const anyList = "/wishlist/"
 
 /** Decision on a wish list link, with its reason. */
 export type WishListLinkDecision = {
@@ -23,9 +17,9 @@ export const wishListLinkRule = (
 ): WishListLinkDecision => {
   const [path = "", ...rest] = address.toLowerCase().split(/(?=[?#])/)
   const normalized = `/${path}/${rest.join("")}`
-  if (normalized.includes(sharedList)) return { inBackground: false, reason: "shared wish list" }
-  if (normalized.includes(fromCart)) return { inBackground: false, reason: "from the cart" }
-  if (!normalized.includes(anyList)) return { inBackground: true, reason: "not a wish list" }
+  if (normalized.includes(sharedWishList)) return { inBackground: false, reason: "shared wish list" }
+  if (normalized.includes(wishListFromCart)) return { inBackground: false, reason: "from the cart" }
+  if (!normalized.includes(anyWishList)) return { inBackground: true, reason: "not a wish list" }
   return (customer?.fullName ?? "") === ""
     ? { inBackground: false, reason: "nobody is signed in" }
     : { inBackground: true, reason: "signed in" }

@@ -6,7 +6,7 @@ import { addressFields } from "../../core/addresses/address-fields.ts"
 import { draftOfFormData, formDataOf } from "../../core/addresses/address-form-data.ts"
 import { emptyAddress } from "../../core/addresses/address.ts"
 import { countryRules } from "../../core/addresses/country.ts"
-import { isEmail } from "../../core/addresses/email.ts"
+import { isEmail } from "../../core/web/email.ts"
 import { countries, jane } from "../arbitraries/checkout.ts"
 
 const settings = { regionRequired: ["US", "GB"], postcodeOptional: ["IE"] }

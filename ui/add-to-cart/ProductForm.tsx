@@ -40,6 +40,7 @@ export const ProductForm = ({ options }: { readonly options: OptionViews }) => {
   if (form === undefined) return null
   const { product, isValidatedByScript, editing } = form
 
+  // A valid form is sent to the cart, in the background where scripts handle `data-add-to-cart`. [5.product-page.4]
   const validate = (event: FormEvent<HTMLFormElement>) => {
     const [first] = isValidatedByScript ? problemsOfForm(form) : []
     if (first === undefined) return

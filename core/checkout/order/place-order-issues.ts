@@ -1,8 +1,8 @@
 import { attributeErrors } from "../../addresses/address-attribute.ts"
 import { addressErrors, countryErrors } from "../../addresses/address-errors.ts"
 import { isEditable } from "../../addresses/address.ts"
-import { isEmail } from "../../addresses/email.ts"
 import { postcodeKey, postcodeProblem } from "../../addresses/postcode.ts"
+import { isEmail } from "../../web/email.ts"
 import {
   billingAddress,
   deliveryAddress,

@@ -27,7 +27,7 @@ export const storeSearch = (
 
 const noLongerOffered = "The store you chose is no longer offered. Choose another one."
 
-/** Pickup while the stores near a postcode or a town are loaded; the list before stays. */
+/** Pickup while the stores near a postcode or a town are loaded; until then the earlier list stays. */
 export const storesRequested = (pickup: Pickup = noStores, near: string): Pickup => ({
   ...pickup,
   near: near.trim(),

@@ -1,4 +1,5 @@
-import type { KnownAddress, SavedAddress } from "../../addresses/address.ts"
+import type { KnownAddress } from "../../addresses/address.ts"
+import type { SavedAddress } from "../../addresses/customer-address.ts"
 import { matchesKey } from "../../addresses/known-address-key.ts"
 import type { TypedAddress } from "../../addresses/new-customer-address.ts"
 

@@ -1,4 +1,4 @@
-import { isEmail } from "../../addresses/email.ts"
+import { isEmail } from "../../web/email.ts"
 import { type FieldProblem, problemIf, type TypedFields } from "../account-forms.ts"
 
 /** Guest order lookup: order number, billing last name, and an e-mail address, a postcode or both; absent ones are empty. */

@@ -1,5 +1,5 @@
-import { isEmail } from "../../../core/addresses/email.ts"
 import { signInProblems } from "../../../core/customer/sign-in.ts"
+import { isEmail } from "../../../core/web/email.ts"
 import { converter, differencesOf, type Reading, type Vector } from "../converter.ts"
 
 // Magento's e-mail rule: page forms and checkout fields have the same.

@@ -1,5 +1,5 @@
-import { emailSuggestion } from "../../../core/addresses/email-suggestion.ts"
 import { emailFieldId } from "../../../core/checkout/order/place-order-issues.ts"
+import { emailSuggestion } from "../../../core/web/email-suggestion.ts"
 import { useDispatch, useText } from "../../storefront/storefront-context.tsx"
 import { useCheckout } from "../use-checkout.ts"
 

@@ -1,5 +1,6 @@
 import { draftOf } from "../../../../../core/addresses/address-draft.ts"
-import { emptyAddress, type Address, type SavedAddress } from "../../../../../core/addresses/address.ts"
+import { emptyAddress, type Address } from "../../../../../core/addresses/address.ts"
+import type { SavedAddress } from "../../../../../core/addresses/customer-address.ts"
 import type { CartLine } from "../../../../../core/cart/cart-lines.ts"
 import { emptyEstimate, type CartPageState } from "../../../../../core/cart/cart-page.ts"
 import type { MiniCart } from "../../../../../core/cart/mini-cart.ts"
