@@ -91,6 +91,16 @@ type FileResponse = {
   readonly file?: string
 }
 
+/** Sends the response; the file is streamed, so that a large one is never in memory. */
+const send = async (request: IncomingMessage, response: ServerResponse, prepared: FileResponse): Promise<void> => {
+  response.writeHead(prepared.status, [...prepared.headers])
+  if (request.method === "HEAD" || prepared.file === undefined) {
+    response.end(request.method === "HEAD" ? undefined : prepared.body)
+    return
+  }
+  await pipeline(createReadStream(prepared.file), response).catch(() => response.destroy())
+}
+
 /** Serves static files directly on `node:http`. */
 export const staticFiles = (folders: ReadonlyArray<ServedFolder>, securityHeaders: SecurityHeaders) => {
   const compressed = fileCompressor()
@@ -120,15 +130,6 @@ export const staticFiles = (folders: ReadonlyArray<ServedFolder>, securityHeader
       headers: [...headers, ...encoded, "Vary", "Accept-Encoding", "Content-Length", String(body.byteLength)],
       body,
     }
-  }
-
-  const send = async (request: IncomingMessage, response: ServerResponse, prepared: FileResponse): Promise<void> => {
-    response.writeHead(prepared.status, [...prepared.headers])
-    if (request.method === "HEAD" || prepared.file === undefined) {
-      response.end(request.method === "HEAD" ? undefined : prepared.body)
-      return
-    }
-    await pipeline(createReadStream(prepared.file), response).catch(() => response.destroy())
   }
 
   return {
