@@ -23,9 +23,9 @@ const newDatabase = async ({ seed, settings, now }: Filling): Promise<Buffer> =>
 }
 
 /** Maximum number of database files in memory, of 1 MB each. */
-const maxKept = 12
+const maxCachedFiles = 12
 
-const kept = new Map<string, Promise<Buffer>>()
+const cachedFiles = new Map<string, Promise<Buffer>>()
 const seeds = new Map<CatalogueSeed, number>()
 
 /** Names what a new database depends on. */
@@ -37,11 +37,11 @@ const keyOf = ({ seed, settings, now }: Filling): string => {
 
 const databaseOf = (filling: Filling): Promise<Buffer> => {
   const key = keyOf(filling)
-  const file = kept.get(key) ?? newDatabase(filling)
-  kept.delete(key)
-  kept.set(key, file)
-  const [oldest] = kept.keys()
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+  const file = cachedFiles.get(key) ?? newDatabase(filling)
+  cachedFiles.delete(key)
+  cachedFiles.set(key, file)
+  const [oldest] = cachedFiles.keys()
+  if (cachedFiles.size > maxCachedFiles && oldest !== undefined) cachedFiles.delete(oldest)
   return file
 }
 

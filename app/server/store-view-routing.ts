@@ -80,7 +80,7 @@ const respondInNamedView = async (
   return hasOwnPaths(view) ? redirectToView(request, address.pathname, view) : switchStoreView(views, request, view)
 }
 
-/** Responds to an address that names no store view, in a shop without views that have paths of their own: in that of the cookie. */
+/** Responds in the store view of the cookie to an address that names none, in a shop whose store views have no paths of their own. */
 const respondByCookie = async (views: StoreViews, request: Request, view: StoreView | undefined): Promise<Response> => {
   const code = view === undefined || view.isDefault ? undefined : view.code
   const newCurrency = currencyFromUrl(new URL(request.url))

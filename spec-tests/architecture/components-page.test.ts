@@ -8,13 +8,13 @@ import { freshFolder } from "../running-shop.ts"
 import { hostOver } from "../shops/plain-browser.ts"
 
 // Every function rendered as part of a page, found by its calls of the JSX runtime.
-const drawn = vi.hoisted(() => new Set<unknown>())
+const rendered = vi.hoisted(() => new Set<unknown>())
 vi.mock("react/jsx-dev-runtime", async (original) => {
   const runtime = await original<Readonly<Record<"jsxDEV", (...parameters: ReadonlyArray<unknown>) => unknown>>>()
   return {
     ...runtime,
     jsxDEV: (type: unknown, ...rest: ReadonlyArray<unknown>) => {
-      drawn.add(type)
+      rendered.add(type)
       return runtime.jsxDEV(type, ...rest)
     },
   }
@@ -73,7 +73,7 @@ describe("The page of components", () => {
     const missing: Array<string> = []
     for (const file of files.filter((one) => !isExcepted(one)))
       for (const [name, component] of await componentsOf(file))
-        if (!drawn.has(component)) missing.push(`${file}: ${name}`)
+        if (!rendered.has(component)) missing.push(`${file}: ${name}`)
     expect(missing).toEqual([])
   })
 

@@ -30,7 +30,7 @@ const program = (file: string, text: string) => {
   chmodSync(at(file), 0o755)
 }
 
-/** npm as far as the preparation is concerned: it notes how it was called and leaves the package that holds Node. */
+/** Replaces npm: records the arguments and creates the package that contains Node. */
 const npm = `
   const fs = require("node:fs")
   fs.writeFileSync("npm-was-called", process.argv.slice(2).join(" "))

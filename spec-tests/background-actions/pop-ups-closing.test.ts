@@ -10,11 +10,20 @@ import {
   type PopUpsEvent,
 } from "../../core/background-actions/pop-ups/pop-ups.ts"
 import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"
-import { type TimedEvent, type Timeline, begins, time, updates, after, shown, opened } from "./pop-ups-timeline.ts"
+import {
+  type TimedEvent,
+  type Timeline,
+  requestStarted,
+  timePassed,
+  updates,
+  after,
+  shown,
+  openedAt,
+} from "./pop-ups-timeline.ts"
 
 describe("Closing of pop-ups", () => {
   const closedBy = (event: PopUpsEvent, later = 10) =>
-    after([...shown(cartPopUp()), [opened + later, event]]).requests.slice(1)
+    after([...shown(cartPopUp()), [openedAt + later, event]]).requests.slice(1)
   const closed = (reason: string) => ({ _tag: "Close", id: "ajaxpro-checkout.cart", reason })
 
   test.each([
@@ -28,17 +37,17 @@ describe("Closing of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.5] [9.background-actions-and-pop-ups.6] happens 50 s after opening; after 49.999 s the pop-up is open", () => {
-    expect(closedBy(time, 49_999)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
-    expect(closedBy(time, 50_000)).toEqual([{ _tag: "Announce", secondsLeft: 20 }, closed("idle")])
+    expect(closedBy(timePassed, 49_999)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
+    expect(closedBy(timePassed, 50_000)).toEqual([{ _tag: "Announce", secondsLeft: 20 }, closed("idle")])
   })
 
   test("is announced once, politely, with 20 s left", () => {
     const events: Timeline = [
       ...shown(cartPopUp()),
-      [opened + 29_999, time],
-      [opened + 30_000, time],
-      [opened + 35_000, time],
-      [opened + 45_000, time],
+      [openedAt + 29_999, timePassed],
+      [openedAt + 30_000, timePassed],
+      [openedAt + 35_000, timePassed],
+      [openedAt + 45_000, timePassed],
     ]
     expect(after(events.slice(0, 5)).requests.slice(1)).toEqual([])
     expect(after(events).requests.slice(1)).toEqual([{ _tag: "Announce", secondsLeft: 20 }])
@@ -46,15 +55,15 @@ describe("Closing of pop-ups", () => {
 
   test("never happens in a shop without a configured time, and nothing is announced", () => {
     const never = noPopUps({ closesAfterMilliseconds: 0 }, false)
-    const { state, requests } = after([...shown(cartPopUp()), [opened + 3_600_000, time]], never)
+    const { state, requests } = after([...shown(cartPopUp()), [openedAt + 3_600_000, timePassed]], never)
     expect(requests).toEqual([{ _tag: "Open", popUp: cartPopUp() }])
     expect(state.open?.popUp.id).toBe("ajaxpro-checkout.cart")
-    expect(nextChangeOfPopUps(state, opened)).toBeUndefined()
+    expect(nextChangeOfPopUps(state, openedAt)).toBeUndefined()
   })
 
   test("is announced immediately in a shop with a time below 20 s", () => {
     const short = noPopUps({ closesAfterMilliseconds: 8500 }, false)
-    expect(after([...shown(cartPopUp()), [opened, time]], short).requests).toEqual([
+    expect(after([...shown(cartPopUp()), [openedAt, timePassed]], short).requests).toEqual([
       { _tag: "Open", popUp: cartPopUp() },
       { _tag: "Announce", secondsLeft: 9 },
     ])
@@ -65,29 +74,29 @@ describe("Closing of pop-ups", () => {
       const events: Timeline = [...shown(cartPopUp()), ...more]
       return popUpView(after(events).state, events.at(-1)?.[0] ?? 0)?.warnsOfClosing
     }
-    expect(warns([opened + 29_999, time])).toBe(false)
-    expect(warns([opened + 30_000, time])).toBe(true)
-    expect(warns([opened + 30_000, time], [opened + 31_000, { _tag: "Active" }])).toBe(true)
-    expect(warns([opened + 30_000, time], [opened + 31_000, { _tag: "StayOpenPressed" }])).toBe(false)
+    expect(warns([openedAt + 29_999, timePassed])).toBe(false)
+    expect(warns([openedAt + 30_000, timePassed])).toBe(true)
+    expect(warns([openedAt + 30_000, timePassed], [openedAt + 31_000, { _tag: "Active" }])).toBe(true)
+    expect(warns([openedAt + 30_000, timePassed], [openedAt + 31_000, { _tag: "StayOpenPressed" }])).toBe(false)
   })
 
   test("never happens while a form of the window is in use, and 50 s afterwards", () => {
     const used = { _tag: "FormUseChanged", isInUse: true } as const
-    const hour: Timeline = [...shown(cartPopUp()), [opened + 1000, used], [opened + 3_600_000, time]]
+    const hour: Timeline = [...shown(cartPopUp()), [openedAt + 1000, used], [openedAt + 3_600_000, timePassed]]
     expect(after(hour).requests.slice(1)).toEqual([])
-    const done: Timeline = [...hour, [opened + 3_600_000, { _tag: "FormUseChanged", isInUse: false }]]
-    expect(after([...done, [opened + 3_649_999, time]]).state.open).toBeDefined()
-    expect(after([...done, [opened + 3_650_000, time]]).state.open).toBeUndefined()
+    const done: Timeline = [...hour, [openedAt + 3_600_000, { _tag: "FormUseChanged", isInUse: false }]]
+    expect(after([...done, [openedAt + 3_649_999, timePassed]]).state.open).toBeDefined()
+    expect(after([...done, [openedAt + 3_650_000, timePassed]]).state.open).toBeUndefined()
   })
 
   test("[4.background-action-pop-ups.7] is delayed by another 50 s by activity at 49 s, any number of times", () => {
     const moves = Array.from({ length: 12 }, (_, index): TimedEvent => [
-      opened + 49_000 * (index + 1),
+      openedAt + 49_000 * (index + 1),
       { _tag: "Active" },
     ])
-    const last = opened + 49_000 * 12
-    expect(after([...shown(cartPopUp()), ...moves, [last + 49_999, time]]).state.open?.lastActivity).toBe(last)
-    expect(after([...shown(cartPopUp()), ...moves, [last + 50_000, time]]).state.open).toBeUndefined()
+    const last = openedAt + 49_000 * 12
+    expect(after([...shown(cartPopUp()), ...moves, [last + 49_999, timePassed]]).state.open?.lastActivity).toBe(last)
+    expect(after([...shown(cartPopUp()), ...moves, [last + 50_000, timePassed]]).state.open).toBeUndefined()
   })
 
   test("[4.background-action-pop-ups.7] mouse move, click, scroll, key-up, touch and focus are activity", () => {
@@ -95,14 +104,18 @@ describe("Closing of pop-ups", () => {
   })
 
   test("[4.background-action-pop-ups.7] the countdown ends immediately on activity", () => {
-    const counting = after([...shown(cartPopUp()), [opened + 43_000, time]]).state
-    expect(popUpView(counting, opened + 43_000)?.countdown).toEqual({ _tag: "Counting", secondsLeft: 7 })
-    const moved = popUpsStep(counting, { _tag: "Active" }, opened + 43_000).state
-    expect(popUpView(moved, opened + 43_000)?.countdown).toEqual({ _tag: "Waiting" })
+    const counting = after([...shown(cartPopUp()), [openedAt + 43_000, timePassed]]).state
+    expect(popUpView(counting, openedAt + 43_000)?.countdown).toEqual({ _tag: "Counting", secondsLeft: 7 })
+    const moved = popUpsStep(counting, { _tag: "Active" }, openedAt + 43_000).state
+    expect(popUpView(moved, openedAt + 43_000)?.countdown).toEqual({ _tag: "Waiting" })
   })
 
   test("is announced again after activity", () => {
-    const events: Timeline = [...shown(cartPopUp()), [opened + 31_000, { _tag: "Active" }], [opened + 61_000, time]]
+    const events: Timeline = [
+      ...shown(cartPopUp()),
+      [openedAt + 31_000, { _tag: "Active" }],
+      [openedAt + 61_000, timePassed],
+    ]
     expect(after(events).requests.slice(1)).toEqual([
       { _tag: "Announce", secondsLeft: 20 },
       { _tag: "Announce", secondsLeft: 20 },
@@ -112,11 +125,11 @@ describe("Closing of pop-ups", () => {
   test("'Keep open' pins this window only", () => {
     const held = after([
       ...shown(cartPopUp()),
-      [opened + 40_000, { _tag: "StayOpenPressed" }],
-      [opened + 3_600_000, time],
+      [openedAt + 40_000, { _tag: "StayOpenPressed" }],
+      [openedAt + 3_600_000, timePassed],
     ])
     expect(held.state.open?.isHeld).toBe(true)
-    expect(popUpView(held.state, opened + 3_600_000)).toEqual({
+    expect(popUpView(held.state, openedAt + 3_600_000)).toEqual({
       id: "ajaxpro-checkout.cart",
       countdown: { _tag: "Held" },
       warnsOfClosing: false,
@@ -125,9 +138,9 @@ describe("Closing of pop-ups", () => {
     })
     const next = after(
       [
-        [4_000_000, begins],
+        [4_000_000, requestStarted],
         [4_000_000, updates(productPopUp())],
-        [4_000_100, time],
+        [4_000_100, timePassed],
       ],
       held.state,
     )
@@ -135,12 +148,12 @@ describe("Closing of pop-ups", () => {
   })
 
   test("a pinned window stays open when other timers fire after its time", () => {
-    const held = after([...shown(cartPopUp()), [opened + 10, { _tag: "StayOpenPressed" }]]).state
-    const later = opened + 3_600_000
+    const held = after([...shown(cartPopUp()), [openedAt + 10, { _tag: "StayOpenPressed" }]]).state
+    const later = openedAt + 3_600_000
     const { state, requests } = after(
       [
         [later, updates(productPopUp())],
-        [later + 100, time],
+        [later + 100, timePassed],
       ],
       held,
     )
@@ -151,15 +164,15 @@ describe("Closing of pop-ups", () => {
   test("the saved preference pins all windows, and can be turned off", () => {
     const { state, requests } = after([
       ...shown(cartPopUp()),
-      [opened + 1000, { _tag: "StaysOpenChanged", staysOpen: true }],
-      [opened + 3_600_000, time],
+      [openedAt + 1000, { _tag: "StaysOpenChanged", staysOpen: true }],
+      [openedAt + 3_600_000, timePassed],
     ])
     expect(requests.slice(1)).toEqual([{ _tag: "Remember", staysOpen: true }])
     expect([state.staysOpen, state.open?.isHeld]).toEqual([true, true])
     expect(after(shown(cartPopUp()), noPopUps(defaultPopUps, true)).state.open?.isHeld).toBe(true)
 
-    const off: TimedEvent = [opened + 3_600_000, { _tag: "StaysOpenChanged", staysOpen: false }]
-    const given = after([off, [opened + 3_650_000, time]], state)
+    const off: TimedEvent = [openedAt + 3_600_000, { _tag: "StaysOpenChanged", staysOpen: false }]
+    const given = after([off, [openedAt + 3_650_000, timePassed]], state)
     expect(given.state).toMatchObject({ staysOpen: false, open: undefined })
     expect(given.requests[0]).toEqual({ _tag: "Remember", staysOpen: false })
   })
@@ -175,7 +188,7 @@ describe("Closing of pop-ups", () => {
 
   test("the next change time of a window is that of its countdown", () => {
     const { state } = after(shown(cartPopUp()))
-    const next = (later: number) => nextChangeOfPopUps(state, opened + later)
-    expect([0, 30_000, 40_000, 40_500].map(next)).toEqual([30_000, 40_000, 41_000, 41_000].map((at) => opened + at))
+    const next = (later: number) => nextChangeOfPopUps(state, openedAt + later)
+    expect([0, 30_000, 40_000, 40_500].map(next)).toEqual([30_000, 40_000, 41_000, 41_000].map((at) => openedAt + at))
   })
 })

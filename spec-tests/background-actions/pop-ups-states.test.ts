@@ -8,11 +8,11 @@ import { cartPopUp, productPopUp } from "../arbitraries/background-actions.ts"
 import {
   type TimedEvent,
   type Timeline,
-  both,
+  bothIds,
   registered,
-  begins,
-  ends,
-  time,
+  requestStarted,
+  requestEnded,
+  timePassed,
   updates,
   after,
   shown,
@@ -21,7 +21,7 @@ import {
 describe("Opening of pop-ups", () => {
   test("[4.background-action-pop-ups.1] [9.background-actions-and-pop-ups.2] a pop-up opens 100 ms after its section arrives while a request is pending", () => {
     const popUp = cartPopUp()
-    expect(after([registered, [900, begins], [1000, updates(popUp)], [1099, time]]).requests).toEqual([])
+    expect(after([registered, [900, requestStarted], [1000, updates(popUp)], [1099, timePassed]]).requests).toEqual([])
     expect(after(shown(popUp)).requests).toEqual([{ _tag: "Open", popUp }])
   })
 
@@ -29,8 +29,8 @@ describe("Opening of pop-ups", () => {
     const popUps = [cartPopUp()]
     const updated = popUpsStep(noPopUps(defaultPopUps, false), updates(...popUps), 0).state
     expect(nextChangeOfPopUps(updated, 0)).toBe(100)
-    expect(popUpsStep(updated, time, 99).requests).toEqual([])
-    expect(popUpsStep(updated, time, 100).requests).toEqual([{ _tag: "Render", popUps }])
+    expect(popUpsStep(updated, timePassed, 99).requests).toEqual([])
+    expect(popUpsStep(updated, timePassed, 100).requests).toEqual([{ _tag: "Render", popUps }])
   })
 
   test("[9.background-actions-and-pop-ups.2] contents that arrive at different times are rendered each after its own delay", () => {
@@ -38,11 +38,11 @@ describe("Opening of pop-ups", () => {
     const one = popUpsStep(noPopUps(defaultPopUps, false), updates(first), 0).state
     const two = popUpsStep(one, updates(second), 50).state
     expect(nextChangeOfPopUps(two, 50)).toBe(100)
-    const due = popUpsStep(two, time, 100)
+    const due = popUpsStep(two, timePassed, 100)
     expect(due.requests).toEqual([{ _tag: "Render", popUps: [first] }])
-    expect(popUpsStep(due.state, time, 149).requests).toEqual([])
-    expect(popUpsStep(due.state, time, 150).requests).toEqual([{ _tag: "Render", popUps: [second] }])
-    expect(popUpsStep(two, time, 150).requests).toEqual([
+    expect(popUpsStep(due.state, timePassed, 149).requests).toEqual([])
+    expect(popUpsStep(due.state, timePassed, 150).requests).toEqual([{ _tag: "Render", popUps: [second] }])
+    expect(popUpsStep(two, timePassed, 150).requests).toEqual([
       { _tag: "Render", popUps: [first] },
       { _tag: "Render", popUps: [second] },
     ])
@@ -51,22 +51,34 @@ describe("Opening of pop-ups", () => {
   test("[4.background-action-pop-ups.1] a request that has just completed still opens its window, once", () => {
     const popUp = cartPopUp()
     const closed: TimedEvent = [5000, { _tag: "ClosePressed" }]
-    const events: Timeline = [registered, [0, begins], [500, ends], [600, updates(popUp)], [700, time], closed]
-    expect(after([...events, [6000, updates(popUp)], [6100, time]]).requests).toEqual([
+    const events: Timeline = [
+      registered,
+      [0, requestStarted],
+      [500, requestEnded],
+      [600, updates(popUp)],
+      [700, timePassed],
+      closed,
+    ]
+    expect(after([...events, [6000, updates(popUp)], [6100, timePassed]]).requests).toEqual([
       { _tag: "Open", popUp },
       { _tag: "Close", id: popUp.id, reason: "close button" },
     ])
   })
 
   test("[4.background-action-pop-ups.1] without a pending background request, or with one irrelevant to pop-ups, nothing opens", () => {
-    expect(after([registered, [0, updates(cartPopUp())], [100, time]]).requests).toEqual([])
+    expect(after([registered, [0, updates(cartPopUp())], [100, timePassed]]).requests).toEqual([])
     const other: PopUpsEvent = { _tag: "RequestStarted", mayOpen: false }
-    expect(after([registered, [0, other], [0, updates(cartPopUp())], [100, time]]).requests).toEqual([])
+    expect(after([registered, [0, other], [0, updates(cartPopUp())], [100, timePassed]]).requests).toEqual([])
   })
 
   test("[4.background-action-pop-ups.1] an open pop-up is closed before another opens", () => {
     const [cart, product] = [cartPopUp(), productPopUp()]
-    const { state, requests } = after([...shown(cart), [2000, begins], [2000, updates(product)], [2100, time]])
+    const { state, requests } = after([
+      ...shown(cart),
+      [2000, requestStarted],
+      [2000, updates(product)],
+      [2100, timePassed],
+    ])
     expect(requests).toEqual([
       { _tag: "Open", popUp: cart },
       { _tag: "Close", id: cart.id, reason: "another opens" },
@@ -76,20 +88,26 @@ describe("Opening of pop-ups", () => {
   })
 
   test("an open pop-up is not opened again", () => {
-    expect(after([...shown(cartPopUp()), [2000, begins], [2000, updates(cartPopUp())], [2100, time]]).requests).toEqual(
-      [{ _tag: "Open", popUp: cartPopUp() }],
-    )
+    expect(
+      after([...shown(cartPopUp()), [2000, requestStarted], [2000, updates(cartPopUp())], [2100, timePassed]]).requests,
+    ).toEqual([{ _tag: "Open", popUp: cartPopUp() }])
   })
 
   test("[4.background-action-pop-ups.1] a page that reloads its sections opens nothing for half a second", () => {
     const again: TimedEvent = [0, { _tag: "SectionsReloadRequested" }]
     const popUp = cartPopUp()
-    expect(after([registered, again, [499, begins], [600, updates(popUp)], [700, time]]).requests).toEqual([])
-    expect(after([registered, again, [500, begins], [600, updates(popUp)], [700, time]]).requests).toHaveLength(1)
-    expect(after([registered, [0, begins], again, [600, updates(popUp)], [700, time]]).requests).toEqual([])
+    expect(
+      after([registered, again, [499, requestStarted], [600, updates(popUp)], [700, timePassed]]).requests,
+    ).toEqual([])
+    expect(
+      after([registered, again, [500, requestStarted], [600, updates(popUp)], [700, timePassed]]).requests,
+    ).toHaveLength(1)
+    expect(after([registered, [0, requestStarted], again, [600, updates(popUp)], [700, timePassed]]).requests).toEqual(
+      [],
+    )
   })
 
-  const ready = { isExpected: true, registered: both, openId: undefined }
+  const ready = { isExpected: true, registered: bothIds, openId: undefined }
   test.each([
     ["[4.background-action-pop-ups.1] expected", cartPopUp(), ready, "background request"],
     [
@@ -139,23 +157,29 @@ describe("Registration of pop-ups", () => {
   })
 
   test("[9.background-actions-and-pop-ups.3] is retried every 100 ms until no background request is pending", () => {
-    const events: Timeline = [[0, begins], registers(30), [130, time], [200, ends]]
-    expect(registeredAfter([...events, [229, time]])).toEqual([])
-    expect(registeredAfter([...events, [230, time]])).toEqual(ids)
+    const events: Timeline = [[0, requestStarted], registers(30), [130, timePassed], [200, requestEnded]]
+    expect(registeredAfter([...events, [229, timePassed]])).toEqual([])
+    expect(registeredAfter([...events, [230, timePassed]])).toEqual(ids)
     expect(nextChangeOfPopUps(after(events).state, 200)).toBe(230)
-    expect(nextChangeOfPopUps(after([[0, begins], registers(30)]).state, 30)).toBe(130)
+    expect(nextChangeOfPopUps(after([[0, requestStarted], registers(30)]).state, 30)).toBe(130)
   })
 
   test("waits for all requests, and ignores a completion without a request", () => {
-    const events: Timeline = [[0, ends], [0, begins], [0, begins], registers(0), [10, ends]]
-    expect(registeredAfter([...events, [100, time]])).toEqual([])
-    expect(registeredAfter([...events, [110, ends], [199, time]])).toEqual([])
-    expect(registeredAfter([...events, [110, ends], [200, time]])).toEqual(ids)
+    const events: Timeline = [
+      [0, requestEnded],
+      [0, requestStarted],
+      [0, requestStarted],
+      registers(0),
+      [10, requestEnded],
+    ]
+    expect(registeredAfter([...events, [100, timePassed]])).toEqual([])
+    expect(registeredAfter([...events, [110, requestEnded], [199, timePassed]])).toEqual([])
+    expect(registeredAfter([...events, [110, requestEnded], [200, timePassed]])).toEqual(ids)
   })
 
   test("pop-ups waiting for registration are registered together with later ones", () => {
     const next: PopUpsEvent = { _tag: "RegistrationRequested", ids: ["ajaxpro-other"] }
-    const { registration } = after([[0, begins], registers(0), [10, ends], [20, next]]).state
+    const { registration } = after([[0, requestStarted], registers(0), [10, requestEnded], [20, next]]).state
     expect(registration).toEqual({
       running: 0,
       registered: ["ajaxpro-checkout.cart", "ajaxpro-other"],

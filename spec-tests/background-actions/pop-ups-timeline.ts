@@ -11,12 +11,13 @@ import {
 export type TimedEvent = readonly [now: number, event: PopUpsEvent]
 export type Timeline = ReadonlyArray<TimedEvent>
 
-export const both = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
-/** Both windows are registered at the start. */
-export const registered: TimedEvent = [0, { _tag: "RegistrationRequested", ids: both }]
-export const begins: PopUpsEvent = { _tag: "RequestStarted", mayOpen: true }
-export const ends: PopUpsEvent = { _tag: "RequestEnded" }
-export const time: PopUpsEvent = { _tag: "TimePassed" }
+/** Ids of both pop-ups. */
+export const bothIds = ["ajaxpro-checkout.cart", "ajaxpro-catalog.product.view"]
+/** The pop-ups are registered at the start. */
+export const registered: TimedEvent = [0, { _tag: "RegistrationRequested", ids: bothIds }]
+export const requestStarted: PopUpsEvent = { _tag: "RequestStarted", mayOpen: true }
+export const requestEnded: PopUpsEvent = { _tag: "RequestEnded" }
+export const timePassed: PopUpsEvent = { _tag: "TimePassed" }
 export const updates = (...popUps: ReadonlyArray<PopUp>): PopUpsEvent => ({ _tag: "SectionUpdated", popUps })
 
 /** The state after these events and the requested effects, without renderings. */
@@ -31,7 +32,12 @@ export const after = (events: Timeline, start: PopUps = noPopUps(defaultPopUps, 
   return { state, requests }
 }
 
-/** A window that opens at `opened`. */
-export const shown = (popUp: PopUp): Timeline => [registered, [900, begins], [1000, updates(popUp)], [1100, time]]
-/** Milliseconds. */
-export const opened = 1100
+/** A window that opens at `openedAt`. */
+export const shown = (popUp: PopUp): Timeline => [
+  registered,
+  [900, requestStarted],
+  [1000, updates(popUp)],
+  [openedAt, timePassed],
+]
+/** Time in milliseconds at which the window of `shown` opens. */
+export const openedAt = 1100

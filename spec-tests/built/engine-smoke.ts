@@ -12,7 +12,7 @@ export const expectedResults = {
 
 /**
  * Chooses a rate, prices a product, takes one step of the checkout and places an order whose first call fails, so that the program
- * has to wait. Its text is run elsewhere: it may use nothing but its arguments.
+ * has to wait. Other runtimes run its source text: it may use nothing but its arguments.
  */
 export const smoke = async (engine: typeof Standalone, write: (amount: string) => string) => {
   const { Effect } = engine

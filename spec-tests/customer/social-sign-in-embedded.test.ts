@@ -18,7 +18,7 @@ afterAll(() => small.close())
 
 const robins = () => small.rows("select email from customer where email like 'robin.fern@%'")
 
-const nameOf = async (shopper: PlainBrowser): Promise<string> => (await shopper.visit("/customer/account/")).text
+const accountText = async (shopper: PlainBrowser): Promise<string> => (await shopper.visit("/customer/account/")).text
 
 describe("Demo social network", () => {
   test("[7.social-sign-in.1] creates an account at the first sign-in, and finds it at the second", async () => {
@@ -27,7 +27,7 @@ describe("Demo social network", () => {
       const network = await shopper.visit("/demo/social/")
       const done = await shopper.press(network, "Continue", { person: "robin" })
       expect([round, done.path]).toEqual([round, "/demo/social/done/"])
-      expect(await nameOf(shopper)).toContain("Robin Fern")
+      expect(await accountText(shopper)).toContain("Robin Fern")
       expect(robins()).toHaveLength(1)
     }
   })
@@ -41,7 +41,7 @@ describe("Demo social network", () => {
     await response({ form_key: key, person: "ann@example.com" })
     await response({ form_key: key, email: "ann@example.com" })
     await response({ form_key: "another0another0", person: "robin" })
-    expect(await nameOf(shopper)).toContain("Customer Login")
+    expect(await accountText(shopper)).toContain("Customer Login")
   })
 
   test("an account that awaits confirmation keeps its password and e-mail address, and says why", async () => {
@@ -92,7 +92,7 @@ describe("Demo social network", () => {
     const without = await openSmallShop()
     const shopper = openPlainBrowser(await hostOver(without.shop))
     await shopper.press(await shopper.visit("/demo/social/"), "Continue")
-    expect(await nameOf(shopper)).toContain("Customer Login")
+    expect(await accountText(shopper)).toContain("Customer Login")
     await without.close()
   })
 })

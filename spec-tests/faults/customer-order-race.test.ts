@@ -16,16 +16,16 @@ type Ann = Awaited<ReturnType<typeof annReadyToOrder>>
 /** Ann with a saved card and a mug in her cart, ready to order in a browser and with a token. */
 const annReadyToOrder = async (small: SmallShop) => {
   const headers = await tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
-  const aMug = async (): Promise<number> => {
+  const cartWithMug = async (): Promise<number> => {
     const { body } = await small.call("POST", "/carts/mine", undefined, headers)
     await small.call("POST", "/carts/mine/items", { cartItem: { sku: "MUG", qty: 1 } }, headers)
     await small.call("POST", "/carts/mine/shipping-information", byFlatRate, headers)
     return Number(body)
   }
-  await aMug()
+  await cartWithMug()
   const card = { token: await cardToken(small), is_active_payment_token_enabler: "1" }
   await small.call("POST", "/carts/mine/payment-information", paidByCard(card), headers)
-  const cartId = await aMug()
+  const cartId = await cartWithMug()
   await small.call("PUT", "/carts/mine/selected-payment-method", { method: { method: "checkmo" } }, headers)
   await small.call("POST", "/carts/mine/billing-address", { address }, headers)
 
@@ -87,7 +87,7 @@ const placeOrderBy = (small: SmallShop, ann: Ann, api: OrderApi, turn: number): 
 }
 
 /** Orders since the one that saved the card: of the cart, and by instant purchase. */
-const made = (small: SmallShop, { cartId }: Ann) => {
+const placedOrders = (small: SmallShop, { cartId }: Ann) => {
   const count = (sql: string) => Number(small.rows(`select count(*) as n from sales_order where ${sql}`)[0]?.["n"])
   return { ofCart: count(`cart_id = ${cartId}`), byOneClick: count(`cart_id <> ${cartId}`) - 1 }
 }
@@ -108,11 +108,11 @@ describe("Concurrent orders of a customer's cart on all APIs", () => {
       const small = await openSmallShop(cardSettings)
       try {
         const ann = await annReadyToOrder(small)
-        expect(made(small, ann)).toEqual({ ofCart: 0, byOneClick: 0 })
+        expect(placedOrders(small, ann)).toEqual({ ofCart: 0, byOneClick: 0 })
         await Promise.all(order.map((api, turn) => placeOrderBy(small, ann, api, turn)))
         const clicked = order.includes("one click") ? 1 : 0
         const placed = order.some((api) => api !== "one click") ? 1 : 0
-        expect(made(small, ann)).toEqual({ ofCart: placed, byOneClick: clicked })
+        expect(placedOrders(small, ann)).toEqual({ ofCart: placed, byOneClick: clicked })
         expectPaidOnce(small)
       } finally {
         await small.close()
@@ -126,7 +126,7 @@ describe("Concurrent orders of a customer's cart on all APIs", () => {
     try {
       const ann = await annReadyToOrder(small)
       await placeOrderBy(small, ann, api, 0)
-      const { ofCart, byOneClick } = made(small, ann)
+      const { ofCart, byOneClick } = placedOrders(small, ann)
       expect([api, ofCart + byOneClick]).toEqual([api, 1])
     } finally {
       await small.close()

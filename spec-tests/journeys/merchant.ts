@@ -28,16 +28,17 @@ export const untilFormIsReady = async (page: Page): Promise<void> => {
   await page.locator('[data-island="admin-form"][data-ready]').waitFor({ state: "attached" })
 }
 
-export const saveRecord = async (page: Page, done: string): Promise<void> => {
+/** Saves the open form of a record, and waits for the message of success. */
+export const saveRecord = async (page: Page, message: string): Promise<void> => {
   await page.getByRole("button", { name: "Save", exact: true }).click()
-  await page.getByText(done).waitFor()
+  await page.getByText(message).waitFor()
 }
 
-/** Opens a record from its list and deletes it. */
-export const deleteRecord = async (page: Page, area: string, title: string, done: string): Promise<void> => {
+/** Opens a record from its list, deletes it, and waits for the message of success. */
+export const deleteRecord = async (page: Page, area: string, title: string, message: string): Promise<void> => {
   await openOffice(page, area)
   await page.getByRole("link", { name: title }).click()
   await page.getByText("Delete…").click()
   await page.getByRole("button", { name: "Delete for good" }).click()
-  await page.getByText(done).waitFor()
+  await page.getByText(message).waitFor()
 }

@@ -41,7 +41,7 @@ describe("Customer section storage", () => {
     )
   })
 
-  // Stored section, its version in the cookie and its mark, followed by the decision and its reason.
+  // The version of the stored section and that of the cookie, whether it is marked as invalid, and the reason of the request; none without a request.
   test.each([
     { section: "cart", stored: 1000, cookie: undefined, marked: false, now: 999 + hour, reason: undefined },
     { section: "cart", stored: 1000, cookie: undefined, marked: false, now: 1000 + hour, reason: "old" },
@@ -62,7 +62,7 @@ describe("Customer section storage", () => {
     { section: "messages", stored: undefined, cookie: 1000, marked: false, now: 1001, reason: "missing" },
     { section: "compare-products", stored: 1000, cookie: 2000, marked: true, now: 1000 + hour, reason: undefined },
   ])(
-    "[3.customer-data-sections-used.1] section expiry: $section of $stored, cookie $cookie, marked $marked, at $now: $why",
+    "[3.customer-data-sections-used.1] whether the section $section of $stored is requested, with version $cookie in the cookie, invalidated $marked, at $now: $reason",
     ({ section, stored: version, cookie, marked, now, reason }) => {
       const state = cached({
         contents: version === undefined ? {} : { [section]: { data_id: version } },

@@ -41,11 +41,14 @@ describe("Attempts to send a mail", () => {
     ["an empty message", { code: "EMESSAGE", command: "API" }, false, true],
     ["missing credentials", { code: "EAUTH", command: "API" }, true, false],
     ["a connection that is closed already", { code: "ECONNECTION", command: "API" }, true, false],
-  ])("after %s: repeated, and other mails meanwhile", (_, failure, isRepeated, othersContinue) => {
-    const next = nextAttemptAt(failure, { attempts: 1, createdAt: 0 }, 5000)
-    expect(next).toBe(isRepeated ? 6000 : undefined)
-    expect(concernsOneMail(failure)).toBe(othersContinue)
-  })
+  ])(
+    "after %s (%j) the mail is repeated: %s, and other mails are sent meanwhile: %s",
+    (_, failure, isRepeated, othersContinue) => {
+      const next = nextAttemptAt(failure, { attempts: 1, createdAt: 0 }, 5000)
+      expect(next).toBe(isRepeated ? 6000 : undefined)
+      expect(concernsOneMail(failure)).toBe(othersContinue)
+    },
+  )
 
   test("end five days after the mail was written", () => {
     const failure = { code: "ESOCKET", command: "CONN" }

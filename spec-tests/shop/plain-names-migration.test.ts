@@ -6,7 +6,7 @@ import { migrate, migrations } from "../../app/shop/infra/database/migrations.ts
 
 const name = "018-plain-names"
 
-test("018-plain-names renames columns and card outcomes, and preserves the rows of a database from before", async () => {
+test("018-plain-names renames columns and card outcomes, and preserves the rows of an older database", async () => {
   const database = new DatabaseSync(":memory:", { enableForeignKeyConstraints: true })
   await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([step]) => step < name)))
   database.exec(`

@@ -22,7 +22,7 @@ describe("A proof of work", () => {
     expect(check(text, today + challengeLifetimeMs + 1)).toBe("expired")
   })
 
-  test("of a challenge that altcha-lib 2.8 has made is valid, and that library's format is the one of ours", () => {
+  test("of a challenge by altcha-lib 2.8 is valid, and our challenges have the fields of that library", () => {
     const made = {
       algorithm: "SHA-256",
       challenge: "502bcce4d879bd30a38c2920b6e361adccb77169970eadb05126fe73251f991e",

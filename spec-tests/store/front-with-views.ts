@@ -7,7 +7,7 @@ import { settingsOfThreeViews } from "../shops/store-views-shop.ts"
 export const frontOrigin = "http://front.test"
 
 /**
- * Opens the storefront in front of a Magento with three store views, which is a small shop. `storeView` is the setting STORE_VIEW; `changed`
+ * Opens the storefront in front of a Magento with three store views; a small shop stands for the Magento. `storeView` is the setting STORE_VIEW; `changed`
  * changes the responses of the Magento. `received` are the requests to the Magento.
  */
 export const openFrontWithViews = async (

@@ -94,7 +94,7 @@ describe.each<Kind>(["the built-in shop", "a Magento", "a Magento that adds stor
       expect(data.join("\n")).not.toContain(`"url":"${common}/mug.html"`)
     })
 
-    test("is entered by a page without prefix that one of its pages or its cookie leads to", async () => {
+    test("redirects a page without prefix to its own path if its cookie is set or one of its pages links there", async () => {
       for (const headers of [{ referer: `${common}/ar/` }, { cookie: "store=arabic" }]) {
         const response = await send("/mug.html?color=5", { accept: page, ...headers })
         expect([response.status, response.headers.get("location")]).toEqual([302, `${common}/ar/mug.html?color=5`])
@@ -102,7 +102,7 @@ describe.each<Kind>(["the built-in shop", "a Magento", "a Magento that adds stor
       }
     })
 
-    test("is entered from links with the parameter, as mails have them", async () => {
+    test("redirects a link with the parameter ___store, as in mails, to its own path", async () => {
       const response = await send("/customer/account/?___store=arabic&id=4", { accept: page })
       expect([response.status, response.headers.get("location")]).toEqual([302, `${common}/ar/customer/account/?id=4`])
     })

@@ -69,7 +69,7 @@ describe("The merchant's setting for search engines", () => {
     expect(await robotsAt(() => homePage("INDEX,FOLLOW"), "/catalogsearch/result/?q=mug")).toBe(usual)
   })
 
-  test("is missing while the shop's home page fails, and pages are shown", async () => {
+  test("is unknown while the shop's home page fails, and pages are shown without it", async () => {
     expect(await robotsAt(() => html("", 503), "/mug.html")).toBeUndefined()
   })
 })

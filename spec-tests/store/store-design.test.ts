@@ -22,7 +22,7 @@ describe("The title of a page", () => {
 })
 
 describe("Elements that a merchant adds to the head", () => {
-  test("are used if they are metadata of their own, and named otherwise", () => {
+  test("are used if they are meta tags that a page does not set itself, and reported by name otherwise", () => {
     const html = `<!-- <script>old()</script> -->
       <meta name="google-site-verification" content="a&amp;b" />
       <meta property='og:brand' content='Terra'>
@@ -37,7 +37,7 @@ describe("Elements that a merchant adds to the head", () => {
     })
   })
 
-  test("are read from every text", () => {
+  test("are read from any text without an error", () => {
     forAll(fc.string(), (text) => {
       expect(readHeadIncludes(text).metaTags.every(({ name }) => name !== "robots")).toBe(true)
     })

@@ -92,7 +92,7 @@ describe("A backend that is away", () => {
     expect([(await fetch(post())).status, (await fetch(post())).status, sent()]).toEqual([200, 200, 13])
   })
 
-  test("a success between failures, or an error of the shop itself, keeps it open", async () => {
+  test("requests continue after failures with a success between them, and after errors with a response", async () => {
     const { fetch } = scripted(
       Array.from({ length: 60 }, (_, index) => (index % 9 === 8 ? () => new Response("", { status: 500 }) : refused)),
     )
@@ -149,7 +149,7 @@ describe("Responses of a backend", () => {
     expect([response.status, await response.text()]).toEqual([500, relayed])
   })
 
-  test("an error about a cart that is not there any more is a sentence without Magento's number of it", async () => {
+  test("an error about a cart that no longer exists is one sentence without the id of the cart in Magento", async () => {
     const errorAbout = (fieldName: string) =>
       JSON.stringify({
         message: "No such entity with %fieldName = %fieldValue",

@@ -59,7 +59,7 @@ describe("Requests under load", () => {
     })
   })
 
-  test("[R26] nothing is rejected by a loop that pauses, nor while few requests are in progress", () => {
+  test("[R26] nothing is rejected after a pause of the event loop, nor while few requests are in progress", () => {
     forAll(loads, times, fc.constantFrom("page" as const, "call" as const), fc.nat(300), (load, now, kind, active) => {
       const paused = { ...load, workFrom: now.workMs - 20 }
       expect([isSaturated(paused, now), isAdmitted(paused, { kind, active }, now)]).toEqual([false, true])
@@ -79,7 +79,7 @@ describe("Requests under load", () => {
     expect(most({ ...peak, rejectedAt: 1000 }, "page")).toBe(40)
   })
 
-  test("a pause of the event loop begins a new period; looking for events is no pause", () => {
+  test("a pause of the event loop begins a new period; polling for events is no pause", () => {
     const busy = { workFrom: 0, idleMs: 10, rejectedAt: -Infinity }
     const at = (idleMs: number) => noteRequest(busy, { now: 0, workMs: 100, idleMs })
     expect(at(10.1)).toEqual({ ...busy, idleMs: 10.1 })

@@ -64,7 +64,7 @@ describe("Keeping the files of a build", () => {
   const retained = path.join(folder, "kept")
   const source = (): string => path.join(build("retained-build"), "static")
 
-  test("removes files of builds that no start has brought for thirty days, and no other file of the folder", async () => {
+  test("removes files of builds that have not been started for thirty days, and no other file of the folder", async () => {
     const now = Date.UTC(2026, 5, 1)
     await retainFiles(source(), retained, now - 40 * day)
     writeFileSync(path.join(retained, "gone-abcdefgh.js"), "")

@@ -62,7 +62,7 @@ describe("While Valkey is away", () => {
     expect(text).toContain("<loc>http://shop.test/</loc>")
   })
 
-  test("a purge is obeyed by the host that receives it", () => {
+  test("a purge applies to the host that receives it", () => {
     let purge: (tags: ReadonlyArray<string>) => void = () => {}
     const onChange = (listener: typeof purge) => {
       purge = listener

@@ -42,7 +42,7 @@ const placeTwice = async ({ state }: Host): Promise<number> => {
   return placed
 }
 
-test("a Valkey that is refused is one sentence at the start, and memory is used", async () => {
+test("a Valkey that refuses the connection is reported at the start in one sentence, and memory is used", async () => {
   const port = await freePort()
   const host = await openHost(`redis://:secret@127.0.0.1:${port}`)
   expect(host.problem).toMatch(new RegExp(`^Valkey at 127\\.0\\.0\\.1:${port} cannot be used \\(.*ECONNREFUSED.*\\)`))
@@ -80,7 +80,7 @@ describe.skipIf(!hasValkey)("A Valkey", () => {
     )
   }
 
-  test("with a wrong password is one sentence without it", async () => {
+  test("with a wrong password is reported in one sentence, without the password", async () => {
     const guarded = await startValkey("--requirepass", "right")
     const { problem, state } = await openHost(guarded.url.replace("//", "//:wrong@"))
     expect(problem).toMatch(/cannot be used \(.*(WRONGPASS|AUTH).*\)/)
@@ -166,9 +166,9 @@ describe.skipIf(!hasValkey)("A Valkey", () => {
     expect([placed, ...all.map((result) => result?.order)]).toEqual([1, "Placed", "Placed", "Placed", "Placed"])
   })
 
-  test("shares what a host that has died began: the attempt of the other one is after an unconfirmed order", async () => {
+  test("shares the order attempt of a host that died: the next attempt on another host gets the outcome Unconfirmed", async () => {
     const dead = orderAttempts(one.state.open(attemptsStore))
-    // The process of the first host ends: its claim is prolonged no more.
+    // The process of the first host ends: its claim is no longer prolonged.
     vi.useFakeTimers({ toFake: ["setInterval"] })
     void dead.run("dying", () => new Promise<never>(() => {}))
     vi.useRealTimers()
@@ -182,7 +182,7 @@ describe.skipIf(!hasValkey)("A Valkey", () => {
     expect(before).toBe("Unconfirmed")
   })
 
-  test("ends the claim of a dead host: the job of the next one runs", async () => {
+  test("ends the claim of a dead host when it expires, and the waiting job of another host runs", async () => {
     const [dead, living] = [one.store, other.store]
     await dead.claim("job", "dead host", 300)
     const waited = await milliseconds(() => runExclusively(living, "job", async () => {}, { claimMs: 300 }))

@@ -21,7 +21,7 @@ const useColumns = (sizes: ReadonlyArray<ProductSize>): ReadonlyArray<Column> =>
   return columns.filter(([, measureOf]) => sizes.some((size) => measureOf(size) !== undefined))
 }
 
-/** Table of the measures of each size. The browser opens it, without scripts. */
+/** Table of the measures of each size, in a `<details>` element, which opens without scripts. */
 export const SizeChart = ({ sizes }: { readonly sizes: ReadonlyArray<ProductSize> }) => {
   const t = useText()
   const columns = useColumns(sizes)

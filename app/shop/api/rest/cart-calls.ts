@@ -65,7 +65,7 @@ export const postItem: CartCall = async ({ shop, input }, access) => {
   })
 }
 
-/** Tests for the error of a masked id without cart: only there the value of the field is null, see `unknownCart`. */
+/** True for the error of a masked id that no cart has: in other errors `fieldValue` is not null, see `unknownCart`. */
 const isUnknown = ({ message }: ShopError): boolean => namedValue(message, "fieldValue") === null
 
 /** The item id of the path; 0, which no item has, for any other text. */

@@ -8,7 +8,7 @@ export type LinesOfAddress = {
   readonly lines: ReadonlyArray<CartLine>
 }
 
-/** Some pieces of a line. The price of a piece is that of the whole line, as in Magento, so that a tier price does not get lost. */
+/** The same line with a smaller quantity. Its unit price does not change, as in Magento: a tier price of the whole quantity still applies. */
 const partOf = (line: CartLine, quantity: number): CartLine => ({
   ...line,
   quantity,
