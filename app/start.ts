@@ -7,7 +7,7 @@ import { project } from "./project/current-project.ts"
 import type { Project } from "./project/load-project.ts"
 import { projectPublicDir } from "./project/project-folder.ts"
 import { projectDictionaries } from "./project/project-languages.ts"
-import { pagesOfShop, projectOfShop } from "./project/project-of-shop.ts"
+import { modulesOfShop, pagesOfShop, projectOfShop } from "./project/project-of-shop.ts"
 import { type MagentoSettings, openMagento } from "./server/backend/open-magento.ts"
 import { BackendUnreachable, checkBackend } from "./server/backend/shop-backend.ts"
 import { purgeCachesInFront } from "./server/cache/purge-caches-in-front.ts"
@@ -79,6 +79,7 @@ const retainBuild = async (assetsDir: string | undefined, log: Log): Promise<Rea
 /** The options of pages that come from the project of a shop. A translation that is left out is reported. */
 const optionsOfProject = (shopProject: Project, report: (sentence: string) => void) => ({
   pages: pagesOfShop(shopProject),
+  extensions: modulesOfShop(shopProject),
   projectPublicDir: projectPublicDir(shopProject),
   brand: shopProject.config.brand,
   projectDictionaries: projectDictionaries(shopProject, report),

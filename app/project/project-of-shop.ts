@@ -1,5 +1,6 @@
 import path from "node:path"
 
+import type { ExtensionModule } from "../../core/extensions/extension.ts"
 import { type Environment, textOf } from "../settings/setting.ts"
 import type { ProjectPage } from "./define-page.ts"
 import type { Project } from "./load-project.ts"
@@ -9,8 +10,8 @@ import { demonstrationProject } from "./project-folder.ts"
 const noFolder = path.join(import.meta.dirname, "no-project")
 
 /**
- * The project that applies to the shop behind the pages. Brand, texts and pages of the demonstration shop belong to the built-in shop: a Magento shows them
- * only if `PROJECT` names that project. The theme is built in, so its colours around the page remain.
+ * The project that applies to the shop behind the pages. Brand, texts, pages and modules of the demonstration shop belong to the built-in shop: a Magento has
+ * them only if `PROJECT` names that project. The theme is built in, so its colours around the page remain.
  */
 export const projectOfShop = (project: Project, environment: Environment, shopUrl: string | undefined): Project => {
   const isDefault =
@@ -23,4 +24,8 @@ export const projectOfShop = (project: Project, environment: Environment, shopUr
 
 /** The pages of the project that applies to a shop, which is one of `projectOfShop`. `undefined`: those of the build. */
 export const pagesOfShop = ({ folder }: Project): ReadonlyArray<ProjectPage> | undefined =>
+  folder === noFolder ? [] : undefined
+
+/** The modules that the server of a shop runs, whose project is one of `projectOfShop`. `undefined`: those of the build. */
+export const modulesOfShop = ({ folder }: Project): ReadonlyArray<ExtensionModule> | undefined =>
   folder === noFolder ? [] : undefined

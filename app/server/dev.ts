@@ -9,7 +9,7 @@ import { checkPortIsFree } from "../free-port.ts"
 import { project as builtProject } from "../project/current-project.ts"
 import { loadModules } from "../project/load-project.ts"
 import { projectPublicDir } from "../project/project-folder.ts"
-import { pagesOfShop, projectOfShop } from "../project/project-of-shop.ts"
+import { modulesOfShop, pagesOfShop, projectOfShop } from "../project/project-of-shop.ts"
 import { type DevProject, watchProject } from "../project/watch-project.ts"
 import { storefrontSettings } from "../settings/storefront-settings.ts"
 import { stopOnSignal } from "../stop.ts"
@@ -77,6 +77,7 @@ const currentStorefront = (
           log,
           assets: devAssets(shop.settings),
           pages: pagesOfShop(project),
+          extensions: modulesOfShop(project),
           brand: devProject.config.brand,
           projectDictionaries: devProject.texts,
           origins: devProject.config.origins,

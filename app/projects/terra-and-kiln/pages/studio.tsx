@@ -2,6 +2,7 @@ import { definePage } from "vitrine/pages"
 
 import { nextKilnOpenings } from "../studio/kiln-openings.ts"
 import { makers } from "../studio/makers.ts"
+import { openingCalendarAddress } from "../studio/opening-calendar.ts"
 import { studioTexts } from "../studio/studio-texts.ts"
 
 type Opening = { readonly date: string; readonly text: string }
@@ -25,11 +26,15 @@ const openingsIn = (locale: string): ReadonlyArray<Opening> => {
 /** Where the pots are made, by whom, and when the kiln is opened next. */
 export const page = definePage({
   path: "/studio",
-  load: async ({ locale }: { readonly locale: string }) => ({ texts: studioTexts(locale), days: openingsIn(locale) }),
+  load: async ({ locale }: { readonly locale: string }) => ({
+    texts: studioTexts(locale),
+    days: openingsIn(locale),
+    calendar: openingCalendarAddress(locale),
+  }),
   cache: { tags: ["studio"] },
   inSitemap: true,
   metadata: ({ texts: { title, description } }) => ({ title, description }),
-  view: ({ texts, days }) => (
+  view: ({ texts, days, calendar }) => (
     <article className="content-page width-page">
       <h1 className="page-title">{texts.title}</h1>
       <div className="prose">
@@ -47,6 +52,9 @@ export const page = definePage({
         <p>
           <a className="button button--primary" href="/studio-visit.html">
             {texts.book}
+          </a>{" "}
+          <a href={calendar} download>
+            {texts.toCalendar}
           </a>
         </p>
         <h2>{texts.makers}</h2>

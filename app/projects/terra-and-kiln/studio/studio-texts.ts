@@ -1,4 +1,4 @@
-/** Texts of the studio page in one language. Those of the makers follow a name. */
+/** Texts of the studio page, of its calendar and of the note on product pages, in one language. Those of the makers follow a name. */
 export type StudioTexts = {
   readonly title: string
   readonly description: string
@@ -11,6 +11,10 @@ export type StudioTexts = {
   readonly glazes: string
   readonly throwsTall: string
   readonly wood: string
+  readonly toCalendar: string
+  readonly openingEvent: string
+  readonly handmade: string
+  readonly visit: string
 }
 
 const en: StudioTexts = {
@@ -26,6 +30,10 @@ const en: StudioTexts = {
   glazes: "throws and glazes",
   throwsTall: "throws what is tall",
   wood: "makes everything that is of wood, next door",
+  toCalendar: "Add these days to your calendar",
+  openingEvent: "Kiln opening at Terra & Kiln",
+  handmade: "Every piece is made by hand, so yours will differ a little from the pictures.",
+  visit: "See where it is made",
 }
 
 const texts: Readonly<Record<string, StudioTexts>> = {
@@ -45,6 +53,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "dreht und glasiert",
     throwsTall: "dreht, was hoch ist",
     wood: "macht nebenan alles, was aus Holz ist",
+    toCalendar: "Diese Tage in den Kalender übernehmen",
+    openingEvent: "Ofenöffnung bei Terra & Kiln",
+    handmade: "Jedes Stück entsteht von Hand, Ihres weicht also ein wenig von den Bildern ab.",
+    visit: "Sehen, wo es entsteht",
   },
   ar: {
     title: "الورشة",
@@ -58,6 +70,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "تشكّل وتطلي",
     throwsTall: "يشكّل كل طويل",
     wood: "يصنع بجوارنا كل ما هو من خشب",
+    toCalendar: "أضف هذه الأيام إلى تقويمك",
+    openingEvent: "فتح الفرن في Terra & Kiln",
+    handmade: "كل قطعة مصنوعة يدويًا، لذا تختلف قطعتك قليلًا عن الصور.",
+    visit: "شاهد أين تُصنع",
   },
   fr: {
     title: "L’atelier",
@@ -74,6 +90,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "tourne et émaille",
     throwsTall: "tourne les grandes pièces",
     wood: "fabrique, juste à côté, tout ce qui est en bois",
+    toCalendar: "Ajouter ces jours à votre agenda",
+    openingEvent: "Ouverture du four chez Terra & Kiln",
+    handmade: "Chaque pièce est faite à la main, la vôtre sera donc un peu différente des photos.",
+    visit: "Voir où elle est faite",
   },
   es: {
     title: "El taller",
@@ -90,6 +110,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "tornea y esmalta",
     throwsTall: "tornea las piezas altas",
     wood: "hace, en el local de al lado, todo lo que es de madera",
+    toCalendar: "Añadir estos días a su calendario",
+    openingEvent: "Apertura del horno en Terra & Kiln",
+    handmade: "Cada pieza se hace a mano, así que la suya será un poco distinta de las fotos.",
+    visit: "Ver dónde se hace",
   },
   it: {
     title: "Il laboratorio",
@@ -104,6 +128,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "tornisce e smalta",
     throwsTall: "tornisce i pezzi alti",
     wood: "fa, qui accanto, tutto ciò che è di legno",
+    toCalendar: "Aggiungere questi giorni al calendario",
+    openingEvent: "Apertura del forno da Terra & Kiln",
+    handmade: "Ogni pezzo è fatto a mano, quindi il suo sarà un po’ diverso dalle foto.",
+    visit: "Vedere dove nasce",
   },
   nl: {
     title: "De werkplaats",
@@ -119,6 +147,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "draait en glazuurt",
     throwsTall: "draait alles wat hoog is",
     wood: "maakt hiernaast alles wat van hout is",
+    toCalendar: "Zet deze dagen in je agenda",
+    openingEvent: "Ovenopening bij Terra & Kiln",
+    handmade: "Elk stuk wordt met de hand gemaakt, dus dat van jou wijkt een beetje af van de foto’s.",
+    visit: "Bekijk waar het wordt gemaakt",
   },
   pl: {
     title: "Pracownia",
@@ -134,6 +166,10 @@ const texts: Readonly<Record<string, StudioTexts>> = {
     glazes: "toczy i szkliwi",
     throwsTall: "toczy wszystko, co wysokie",
     wood: "po sąsiedzku robi wszystko z drewna",
+    toCalendar: "Dodaj te dni do kalendarza",
+    openingEvent: "Otwarcie pieca w Terra & Kiln",
+    handmade: "Każda rzecz powstaje ręcznie, więc Twoja będzie się nieco różnić od zdjęć.",
+    visit: "Zobacz, gdzie powstaje",
   },
 }
 

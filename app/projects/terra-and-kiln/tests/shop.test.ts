@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestShop, type TestShop } from "vitrine/testing"
 
 import { nextKilnOpenings } from "../studio/kiln-openings.ts"
+import { openingCalendar } from "../studio/opening-calendar.ts"
+import { studioTexts } from "../studio/studio-texts.ts"
 
 let shop: TestShop
 beforeAll(async () => {
@@ -51,6 +53,53 @@ test.each([
 test("a product leads to its maker on the studio page", async () => {
   expect((await shop.page("/harbor-mug.html")).html).toContain('<a href="/studio#ines-marlow">Ines Marlow</a>')
   expect((await shop.page("/studio")).html).toContain('id="ines-marlow"')
+})
+
+test.each([
+  ["default", "yours will differ a little from the pictures"],
+  ["german", "Ihres weicht also ein wenig von den Bildern ab"],
+  ["arabic", "لذا تختلف قطعتك قليلًا عن الصور"],
+])("a product of our people in the store view %s says that it differs from its pictures", async (view, text) => {
+  const ofProduct = async (path: string): Promise<boolean> => (await pageIn(view, path)).includes(text)
+  expect([await ofProduct("/harbor-mug.html"), await ofProduct("/studio-journal.html")]).toEqual([true, false])
+})
+
+test.each([
+  ["default", "Kiln opening at Terra & Kiln"],
+  ["german", "Ofenöffnung bei Terra & Kiln"],
+  ["arabic", "فتح الفرن في Terra & Kiln"],
+])("the studio page of the store view %s leads to a calendar of its four days", async (view, summary) => {
+  const html = await pageIn(view, "/studio")
+  const [, path = ""] = /href="(\/studio\/kiln-openings\.ics\?language=[\w-]+)"/.exec(html) ?? []
+  const response = await fetch(shop.address + path)
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"])
+  const lines = (await response.text()).split("\r\n")
+  const days = [...html.matchAll(/<time dateTime="([\d-]+)">/g)].map(([, day = ""]) => day.replaceAll("-", ""))
+  expect(lines.flatMap((line) => /^DTSTART:(\d{8})/.exec(line)?.[1] ?? [])).toEqual(days)
+  expect(lines.filter((line) => line === `SUMMARY:${summary}`)).toHaveLength(4)
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+})
+
+test("the calendar cannot be written to", async () => {
+  const response = await fetch(`${shop.address}/studio/kiln-openings.ics`, { method: "PUT" })
+  expect([response.status, response.headers.get("content-type")]).not.toEqual([200, "text/calendar; charset=utf-8"])
+})
+
+test.each([
+  ["in winter", "2026-12-05", "20261205T160000Z", "20261205T170000Z"],
+  ["in summer", "2026-07-04", "20260704T150000Z", "20260704T160000Z"],
+])("an opening %s is from eleven to twelve in Hudson", (_, day, begin, end) => {
+  const file = openingCalendar([new Date(`${day}T12:00Z`)], studioTexts("en"), new Date("2026-06-01T08:09:10Z"))
+  expect(file.split("\r\n").slice(3, -2)).toEqual([
+    "BEGIN:VEVENT",
+    `UID:kiln-${day}@terra-and-kiln.example`,
+    "DTSTAMP:20260601T080910Z",
+    `DTSTART:${begin}`,
+    `DTEND:${end}`,
+    "SUMMARY:Kiln opening at Terra & Kiln",
+    String.raw`LOCATION:214 Warren Street\, Hudson\, New York`,
+    "END:VEVENT",
+  ])
 })
 
 test.each([
