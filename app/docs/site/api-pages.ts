@@ -3,34 +3,24 @@ import path from "node:path"
 import { recordedApi } from "../../package/api-files.ts"
 import { declarationsIn } from "../../package/api-texts.ts"
 import { publicEntries, root } from "../../package/package-entries.ts"
+import { apiSection } from "./api-section.ts"
+import { projectEntries } from "./project-api.ts"
 import { publicDeclarations } from "./public-declarations.ts"
 
 /** Name of the page that lists the entries of the package. */
 export const apiFile = "app/docs/api.md"
 
 /** A page with the public names of an entry of the package. */
-export type ApiPage = { readonly file: string; readonly entry: string; readonly markdown: () => string }
+export type ApiPage = {
+  readonly file: string
+  readonly entry: string
+  /** The number of names. */
+  readonly names: () => number
+  readonly markdown: () => string
+}
 
 /** `vitrine/core/cart` for the export `./core/cart` of package.json. */
 const entryName = (exported: string): string => exported.replace(/^\./, "vitrine")
-
-/** Numbers of the specification in a doc comment, such as `[4.menu.2]`, which only readers of the sources know. */
-const ruleIds = /\s*\[\d+\.[\w.-]+\]/g
-
-const codeBlock = (code: string): string => `\`\`\`ts\n${code.trim()}\n\`\`\``
-
-/** A doc comment as Markdown: its text, then parameters as a list, then examples as code. */
-const commentAsMarkdown = (comment: string): string => {
-  const [text = "", ...tags] = comment.replaceAll(ruleIds, "").split(/^@/m)
-  const parameters = tags
-    .filter((tag) => tag.startsWith("param "))
-    .map((tag) => tag.replace(/^param (?<name>\S+)\s+/, "- `$<name>`: ").trim())
-  const examples = tags.filter((tag) => tag.startsWith("example")).map((tag) => codeBlock(tag.replace(/^example/, "")))
-  const others = tags
-    .filter((tag) => !/^(?:param |example)/.test(tag))
-    .map((tag) => tag.replace(/^(?<name>\w+)/, (name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}:`).trim())
-  return [text.trim(), ...others, parameters.join("\n"), ...examples].filter((part) => part !== "").join("\n\n")
-}
 
 const find = publicDeclarations()
 
@@ -41,17 +31,28 @@ const namesOf = (exported: string): ReadonlyMap<string, string> =>
 const entryPage = (exported: string, file: string): string => {
   const sections = [...namesOf(exported)].map(([name, declaration]) => {
     const { comment = "", typeSource } = find(path.join(root, `${file}.ts`), name) ?? {}
-    return `## ${name}\n\n${commentAsMarkdown(comment)}\n\n${codeBlock(typeSource?.replaceAll(ruleIds, "") ?? declaration)}\n`
+    return apiSection(name, { comment, declaration: typeSource ?? declaration })
   })
   return [`# ${entryName(exported)}`, "", ...sections].join("\n")
 }
 
+const pageFile = (entry: string): string => `app/docs/api-${entry.replaceAll("/", "-")}.md`
+
 /** One page for each entry of the package. */
-export const apiPages: ReadonlyArray<ApiPage> = Object.entries(publicEntries).map(([exported, file]) => ({
-  file: `app/docs/api-${entryName(exported).replaceAll("/", "-")}.md`,
-  entry: entryName(exported),
-  markdown: () => entryPage(exported, file),
-}))
+export const apiPages: ReadonlyArray<ApiPage> = [
+  ...Object.entries(publicEntries).map(([exported, file]) => ({
+    file: pageFile(entryName(exported)),
+    entry: entryName(exported),
+    names: () => namesOf(exported).size,
+    markdown: () => entryPage(exported, file),
+  })),
+  ...projectEntries.map(({ entry, about, sections }) => ({
+    file: pageFile(entry),
+    entry,
+    names: () => sections().length,
+    markdown: () => [`# ${entry}`, "", about, "", ...sections()].join("\n"),
+  })),
+]
 
 /** The list of all entries as Markdown. */
 export const apiOverview = (): string =>
@@ -63,9 +64,6 @@ export const apiOverview = (): string =>
     "",
     "| import | names |",
     "|---|---|",
-    ...apiPages.map(({ file, entry }, index) => {
-      const names = namesOf(Object.keys(publicEntries)[index] ?? "").size
-      return `| [\`${entry}\`](${path.posix.basename(file)}) | ${names} |`
-    }),
+    ...apiPages.map(({ file, entry, names }) => `| [\`${entry}\`](${path.posix.basename(file)}) | ${names()} |`),
     "",
   ].join("\n")

@@ -3,12 +3,20 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
+import { valueDeclaration } from "./value-declaration.ts"
+
+type Statement = ReturnType<typeof parseSync>["program"]["body"][number]
+
 /** Declaration of a public name in a source file. */
 type PublicDeclaration = {
   /** Text of the doc comment, without its asterisks; empty without one. */
   readonly comment: string
   /** The source of a type, whose fields have comments of their own; `undefined` for a value. */
   readonly typeSource: string | undefined
+  /** The declaration of a constant without its value; `undefined` for a type, and for a constant without a type. */
+  readonly valueSource: string | undefined
+  /** The sources of the types of the same file that `valueSource` names. */
+  readonly usedTypes: ReadonlyArray<string>
 }
 
 /** Text of the doc comment that ends before a place of a source. */
@@ -24,6 +32,10 @@ const commentBefore = (source: string, place: number): string => {
         .trim()
 }
 
+/** The types of a file that a declaration names. */
+const typesIn = (declaration: string, types: ReadonlyMap<string, string>): ReadonlyArray<string> =>
+  [...types].filter(([name]) => new RegExp(`\\b${name}\\b`).test(declaration)).map(([, source]) => source)
+
 /** Declared names of a statement such as `const a = 1, b = 2` or `type A = string`. */
 const declaredNames = (declaration: object): ReadonlyArray<string> => {
   const list = "declarations" in declaration ? declaration.declarations : [declaration]
@@ -37,18 +49,38 @@ type SourceFile = {
   readonly exported: ReadonlyMap<string, { readonly file: string; readonly name: string }>
 }
 
+/** What a declaration shows of itself: the source of a type, or a constant without its value. */
+const sourcesOf = (source: string, declaration: Statement): Pick<PublicDeclaration, "typeSource" | "valueSource"> => {
+  const [declarator] = declaration.type === "VariableDeclaration" ? declaration.declarations : []
+  const isType = /^TS(?:TypeAlias|Interface)Declaration$/.test(declaration.type)
+  return {
+    typeSource: isType ? source.slice(declaration.start, declaration.end) : undefined,
+    valueSource: declarator === undefined ? undefined : valueDeclaration(source, declarator),
+  }
+}
+
+/** The declarations of a source by name; of several with one name the first. */
+const declarationsOf = (source: string, body: ReadonlyArray<Statement>): SourceFile["declared"] => {
+  const declared = new Map<string, PublicDeclaration>()
+  const types = new Map<string, string>()
+  for (const statement of body) {
+    const { declaration } = statement.type === "ExportNamedDeclaration" ? statement : { declaration: statement }
+    if (declaration === null) continue
+    const sources = sourcesOf(source, declaration)
+    for (const name of declaredNames(declaration)) {
+      if (declared.has(name)) continue
+      if (sources.typeSource !== undefined) types.set(name, sources.typeSource)
+      declared.set(name, { comment: commentBefore(source, statement.start), ...sources, usedTypes: [] })
+    }
+  }
+  for (const [name, declaration] of declared)
+    declared.set(name, { ...declaration, usedTypes: typesIn(declaration.valueSource ?? "", types) })
+  return declared
+}
+
 const readSource = (file: string): SourceFile => {
   const source = readFileSync(file, "utf8")
   const { program, module } = parseSync(file, source)
-  const declared = new Map<string, PublicDeclaration>()
-  for (const statement of program.body) {
-    const { declaration } = statement.type === "ExportNamedDeclaration" ? statement : { declaration: statement }
-    if (declaration === null) continue
-    const isType = /^TS(?:TypeAlias|Interface)Declaration$/.test(declaration.type)
-    const typeSource = isType ? source.slice(declaration.start, declaration.end) : undefined
-    for (const name of declaredNames(declaration))
-      if (!declared.has(name)) declared.set(name, { comment: commentBefore(source, statement.start), typeSource })
-  }
   const exported = module.staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ exportName, importName, moduleRequest }): ReadonlyArray<[string, { file: string; name: string }]> =>
@@ -61,7 +93,7 @@ const readSource = (file: string): SourceFile => {
             ],
           ],
     )
-  return { declared, exported: new Map(exported) }
+  return { declared: declarationsOf(source, program.body), exported: new Map(exported) }
 }
 
 /** Reads doc comments and types of public names from the sources; a file is read once. */
