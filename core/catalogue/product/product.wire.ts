@@ -26,6 +26,7 @@ import { withBookableDates } from "./options/bookable-dates.ts"
 import { customOptionsOf } from "./options/custom-option.wire.ts"
 import { breadcrumbsOf } from "./product-breadcrumbs.wire.ts"
 import { basicsOf, isNewOn, readProductCard, typeOf, WireProductBasics } from "./product-card.wire.ts"
+import { productRows } from "./product-rows.ts"
 import type { Price, Product, ProductKind, Review } from "./product.ts"
 
 const Html = Schema.optional(Schema.NullOr(Schema.Struct({ html: MaybeText })))
@@ -179,7 +180,9 @@ export const readProduct = readerOf(WireProduct, (wire, context): Product | unde
     ...reviewPageOf(wire),
     breadcrumbs: breadcrumbsOf(wire.categories, context),
     ...(isNewOn(context.today, wire) ? { isNew: true } : {}),
-    related: listOf(wire.related_products, readProductCard, context),
-    upsell: listOf(wire.upsell_products, readProductCard, context),
+    ...productRows(basics.id, {
+      related: listOf(wire.related_products, readProductCard, context),
+      upsell: listOf(wire.upsell_products, readProductCard, context),
+    }),
   }
 })
