@@ -9,7 +9,7 @@ import {
   type AddressSuggestion,
 } from "../../core/extensions/address-look-up.ts"
 import { useCounted, useText } from "../storefront/storefront-context.tsx"
-import type { LookUpProps } from "./StreetLookUp.tsx"
+import type { LookUpViewProps } from "./LoadedLookUp.tsx"
 
 import "./address-look-up.css"
 
@@ -126,12 +126,12 @@ export const AddressLookUp = ({
   country,
   regions,
   onFill,
+  untyped,
   find,
-}: LookUpProps & { readonly find: Find }) => {
+}: LookUpViewProps & { readonly find: Find }) => {
   const counted = useCounted()
-  const [initial] = useState(value)
   const [selected, setSelected] = useState<string>()
-  const isTyped = value !== initial && value !== selected
+  const isTyped = value !== untyped && value !== selected
   const [found, close] = useSuggestions(isTyped ? addressQuery(value) : undefined, country, find)
   const [active, setActive] = useState(-1)
   const shown = active < found.length ? active : -1

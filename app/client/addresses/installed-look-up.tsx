@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from "react"
-
 import type { AddressLookUp as LookUp, AddressSuggestion } from "../../../core/extensions/address-look-up.ts"
 import { AddressLookUp } from "../../../ui/addresses/AddressLookUp.tsx"
-import { type LookUpProps, showLookUps } from "../../../ui/addresses/StreetLookUp.tsx"
+import { type LookUpViewProps, showLookUps } from "../../../ui/addresses/LoadedLookUp.tsx"
 import { retryableOnce } from "../../../ui/dom/presses.ts"
 import { installedPart } from "../boot/installed-part.ts"
 
@@ -52,16 +50,7 @@ const find: LookUp["lookUpAddress"] = async (query, country, signal) => {
   return found.flat()
 }
 
-const neverChanges = () => () => {}
-
-/** Look-up of all installed modules. The HTML of the server has none, so the hydration shows none either. */
-const InstalledLookUp = (props: LookUpProps) => {
-  const isHydrated = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? <AddressLookUp {...props} find={find} /> : null
-}
+/** Look-up of all installed modules. */
+const InstalledLookUp = (props: LookUpViewProps) => <AddressLookUp {...props} find={find} />
 
 showLookUps(InstalledLookUp)

@@ -2,6 +2,7 @@ import { rejectedBookForm, type AddressBookForm } from "../../../../../core/addr
 import { draftOf, emptyDraft } from "../../../../../core/addresses/address-draft.ts"
 import { AddressBookEntry } from "../../../../../ui/addresses/AddressBookEntry.tsx"
 import { AddressLookUp, AddressSuggestions } from "../../../../../ui/addresses/AddressLookUp.tsx"
+import { LoadedLookUp } from "../../../../../ui/addresses/LoadedLookUp.tsx"
 import { StreetLookUp } from "../../../../../ui/addresses/StreetLookUp.tsx"
 import { shopperAddress } from "./order-data.ts"
 import type { SpecimenData } from "./specimen-data.ts"
@@ -44,8 +45,9 @@ export const addresses = ({ countries }: SpecimenData): Feature => {
       {
         name: "AddressLookUp",
         state: "before something is typed",
-        view: <AddressLookUp {...street} find={async () => suggested} />,
+        view: <AddressLookUp {...street} untyped={street.value} find={async () => suggested} />,
       },
+      { name: "LoadedLookUp", state: "before its view is loaded", view: <LoadedLookUp {...street} /> },
       { name: "StreetLookUp", state: "without a module", view: <StreetLookUp {...street} /> },
       addressFormSpecimen("one field for the full name", { ...form, hasFullName: true }),
       addressFormSpecimen("empty", { ...form, id: undefined, draft: { ...emptyDraft, country_id: "US" } }),
