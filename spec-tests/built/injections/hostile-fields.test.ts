@@ -79,7 +79,7 @@ const shopperForms = [
   ["/customer/account/create/", "Create an Account"],
   ["/customer/account/login/", "Sign In"],
   ["/customer/account/forgotpassword/", "Reset My Password"],
-  ["/contact/", "Submit"],
+  ["/contact/", "Send Message"],
   ["/sales/guest/form/", "Continue"],
 ] as const
 

@@ -16,7 +16,9 @@ test("contact form, newsletter and forgotten password are sent, and the page sho
   await main(page).getByLabel("Name").fill("Joe")
   await main(page).getByLabel("Email").fill("joe@example.com")
   await main(page).getByLabel(messageOfShop("What’s on your mind?")).fill("Is the blue mug coming back?")
-  await main(page).getByRole("button", { name: "Submit" }).click()
+  await main(page)
+    .getByRole("button", { name: messageOfShop("Submit") })
+    .click()
   await page.getByText(messageOfShop(thanksForWriting)).first().waitFor()
 
   const foot = page.getByRole("contentinfo")
