@@ -1,8 +1,10 @@
 import { everyWidth, expectAccessible } from "../accessibility.ts"
 import { addToCart, byTouch } from "../checkout-steps.ts"
 import { expect, test } from "../journey.ts"
+import { messageOfShop } from "../shop-text.ts"
 
-const pages: ReadonlyArray<readonly [name: string, path: string, status: number]> = [
+/** Pages with their status, and with a text that shows that it is the page of the name where the address alone does not. */
+const pages: ReadonlyArray<readonly [name: string, path: string, status: number, text?: string]> = [
   ["home", "/", 200],
   ["category", "/tableware/mugs-cups.html", 200],
   [
@@ -11,7 +13,7 @@ const pages: ReadonlyArray<readonly [name: string, path: string, status: number]
     200,
   ],
   ["search results", "/catalogsearch/result/?q=vase", 200],
-  ["search without results", "/catalogsearch/result/?q=zeppelin+hangar", 200],
+  ["search without results", "/catalogsearch/result/?q=zeppelin", 200, "Your search returned no results."],
   ["sold-out product", "/column-vase-charcoal.html", 200],
   ["empty cart", "/checkout/cart/", 200],
   ["sign-in", "/customer/account/login/", 200],
@@ -21,10 +23,11 @@ const pages: ReadonlyArray<readonly [name: string, path: string, status: number]
   ["page that is not there", "/no-such-page.html", 404],
 ]
 
-for (const [name, path, status] of pages)
+for (const [name, path, status, text] of pages)
   test(`[1.13] the ${name} page is accessible and fits at 320, 390 and 1280 px`, async ({ newShopper }) => {
     const { page } = await newShopper({ width: 390, touch: true })
     expect((await page.goto(path))?.status()).toBe(status)
+    if (text !== undefined) await expect(page.getByText(messageOfShop(text))).toBeVisible()
     await expectAccessible(page, everyWidth)
   })
 

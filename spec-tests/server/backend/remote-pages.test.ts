@@ -89,7 +89,7 @@ test.each([
   "/oak-trivet.html",
   "/oak-board.html",
   "/catalogsearch/result/?q=vase",
-  "/catalogsearch/result/?q=zeppelin+hangar",
+  "/catalogsearch/result/?q=zeppelin",
   "/delivery",
   "/no-such-page.html",
   "/enable-cookies",
