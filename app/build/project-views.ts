@@ -72,7 +72,7 @@ const replacedView = (file: string): ReplacedView => {
   const original = originalViews.get(name)
   if (original === undefined)
     throw new InvalidView(
-      `${file}: no view is called "${name}".${didYouMean(name, [...originalViews.keys()])} Other views of a project do not stand in theme/views/.`,
+      `${file}: no view is called "${name}".${didYouMean(name, [...originalViews.keys()])} Other views of a project belong outside theme/views/.`,
     )
   const originalExports = exportedValues(original)
   const exports = exportedValues(file).filter((exported) => originalExports.includes(exported))

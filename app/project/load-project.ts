@@ -73,7 +73,7 @@ const loadModule = async (folder: string, file: string): Promise<ProjectModule> 
     throw new InvalidProject(`${file}: the file exports no ExtensionModule: an object with a name and parts.`)
   if (second !== undefined)
     throw new InvalidProject(
-      `${placeOfText(file, second[0])}: the file exports ${found.length} modules; one module of the project stands in one file.`,
+      `${placeOfText(file, second[0])}: the file exports ${found.length} modules; write each module of the project into a file of its own.`,
     )
   const [exportName, module] = first
   if (isModule(module)) return { file, exportName, module }

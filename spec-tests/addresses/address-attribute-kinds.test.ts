@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 
 import { settingsOfView } from "../../app/shop/context/settings-of-view.ts"
 import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
-import { registered, valueOf } from "../arbitraries/account.ts"
+import { registerAccount, valueOf } from "../arbitraries/account.ts"
 import {
   addressFormAttributes,
   annsToken,
@@ -35,7 +35,7 @@ const stored = [
 describe("Address attributes with options and dates", () => {
   test("[3.address-custom-attributes.1] are a list and a date in the form of the address book, without scripts", async () => {
     const { small, host } = opened()
-    const bo = await registered(host, "kinds@example.com")
+    const bo = await registerAccount(host, "kinds@example.com")
     const page = await bo.visit("/customer/address/new/")
     const choices = [...page.document.querySelectorAll("[name=time_of_day] option")].map((one) => one.textContent)
     expect(choices).toEqual(["-- Please Select --", "Morning", "Afternoon"])

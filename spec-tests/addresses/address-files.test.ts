@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 
 import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
-import { registered } from "../arbitraries/account.ts"
+import { registerAccount } from "../arbitraries/account.ts"
 import {
   annsToken,
   pineRoad,
@@ -56,7 +56,7 @@ const plan = (name = "My plan.pdf", content = pdf) => new File([content], name)
 /** A customer with an address that has a plan. */
 const withPlan = async (email: string) => {
   const { small, host } = opened()
-  const bo = await registered(host, email)
+  const bo = await registerAccount(host, email)
   await save(bo, undefined, { plan: plan() })
   const customer = "(select id from customer where email = ?)"
   const addresses = () => small.rows(`select * from customer_address where customer_id = ${customer}`, email)
@@ -86,7 +86,7 @@ describe("Files of addresses in the built-in shop", () => {
       "content-disposition": 'attachment; filename="My_plan.pdf"',
       "x-content-type-options": "nosniff",
     })
-    const eve = await registered(opened().host, "eve@example.com")
+    const eve = await registerAccount(opened().host, "eve@example.com")
     for (const other of [eve, openPlainBrowser(opened().host)])
       expect((await download(other, link?.href ?? "")).status).toBe(404)
   })

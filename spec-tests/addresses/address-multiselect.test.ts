@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { attributeLines } from "../../app/shop/domain/customer/attribute-values.ts"
 import { toggleOption, sentAttributes } from "../../core/addresses/address-attribute.ts"
 import { addressFormFrom } from "../../core/addresses/address-attribute.wire.ts"
-import { registered } from "../arbitraries/account.ts"
+import { registerAccount } from "../arbitraries/account.ts"
 import {
   addressFormAttributes,
   annsToken,
@@ -35,7 +35,7 @@ const saveAnns = (days: unknown) => saveAnnsAddress(opened().small, { days })
 describe("Address attributes of which several options can be selected", () => {
   test("[3.address-custom-attributes.1] are checkboxes in the address book without scripts, of which one is required", async () => {
     const { small, host } = opened()
-    const bo = await registered(host, "days@example.com")
+    const bo = await registerAccount(host, "days@example.com")
     const page = await bo.visit("/customer/address/new/")
     expect(page.text).toContain("Days MondayTuesdayFriday")
     const refused = await bo.press(page, "Save Address", pineRoad)

@@ -10,7 +10,7 @@ import { forAll } from "../arbitraries/for-all.ts"
 
 const wentWrong = "Something went wrong with your request. Please try again later."
 
-const reloaded = async (reply: Response) => {
+const reloadForm = async (reply: Response) => {
   const requests: Array<Request> = []
   const http = httpLayer(
     (address, init) => {
@@ -30,7 +30,7 @@ const reloaded = async (reply: Response) => {
 
 describe("Admin-style form reload", () => {
   test("[7.admin-style-form-reload.1] is a GET of the reload URL that accepts JSON", async () => {
-    const { event, requests } = await reloaded(Response.json({ data: { title: "New" } }))
+    const { event, requests } = await reloadForm(Response.json({ data: { title: "New" } }))
     expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET http://shop.test/demo/office/reload?set=4&form_key=key",
     ])
@@ -41,7 +41,7 @@ describe("Admin-style form reload", () => {
 
   test("[8.9] [7.admin-style-form-reload.2] an HTML page instead of JSON is reported with our own message", async () => {
     for (const result of [new Response("<html>"), Response.json("x"), new Response(null)]) {
-      const { event } = await reloaded(result)
+      const { event } = await reloadForm(result)
       expect(event).toEqual({ _tag: "AdminReloaded", response: { _tag: "Refused", messages: [wentWrong] } })
     }
   })

@@ -22,7 +22,7 @@ const form = async (sku: string): Promise<Readonly<Record<string, string>>> => {
 const save = async (sku: string, change: Readonly<Record<string, string>>) =>
   nora.post("/products/save", { ...(await form(sku)), ...change })
 
-const shown = async (sku: string, store = "default") => {
+const readProduct = async (sku: string, store = "default") => {
   const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items {
     stock_status price_range { minimum_price { final_price { value currency } } } } } }`
   const { body } = await graphqlRequest(small.shop, query, {}, { store })
@@ -34,22 +34,22 @@ describe("Products of the back office", () => {
   test("a saved price applies in the shop immediately, in every currency, and entered in the base currency in every store view", async () => {
     const dispatched: Array<string> = []
     small.shop.onChange((tags) => dispatched.push(...tags))
-    await shown("MUG")
+    await readProduct("MUG")
     const german = await nora.get(`/products/${idOf("MUG")}?___store=german`)
     expect(at(german.body, "values")).toMatchObject({ name: "The mug", price: "24.5", quantity: "1000" })
     expect((await save("MUG", { price: "30", special_price: "20" })).status).toBe(200)
-    expect(await shown("MUG")).toEqual({ stock: "IN_STOCK", price: { value: 20, currency: "USD" } })
-    expect(await shown("MUG", "german")).toMatchObject({ price: { value: 18.4, currency: "EUR" } })
+    expect(await readProduct("MUG")).toEqual({ stock: "IN_STOCK", price: { value: 20, currency: "USD" } })
+    expect(await readProduct("MUG", "german")).toMatchObject({ price: { value: 18.4, currency: "EUR" } })
     const pages = ["MUG", "SET", "BOX"].map((sku) => `cat_p_${idOf(sku)}`)
     expect(dispatched.toSorted()).toEqual([...pages, "search_results"].toSorted())
   })
 
   test("a sold-out product with new stock is in stock again, and one that is set out of stock is not", async () => {
-    expect((await shown("GONE")).stock).not.toBe("IN_STOCK")
+    expect((await readProduct("GONE")).stock).not.toBe("IN_STOCK")
     await save("GONE", { quantity: "4", in_stock: "0" })
-    expect((await shown("GONE")).stock).toBe("IN_STOCK")
+    expect((await readProduct("GONE")).stock).toBe("IN_STOCK")
     await save("GONE", { in_stock: "0" })
-    expect((await shown("GONE")).stock).not.toBe("IN_STOCK")
+    expect((await readProduct("GONE")).stock).not.toBe("IN_STOCK")
   })
 
   test("a form from before an order is refused, so that the sold pieces stay sold", async () => {

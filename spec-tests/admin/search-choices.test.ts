@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => small.close())
 
-const found = async (text: string): Promise<ReadonlyArray<unknown>> => {
+const searchProducts = async (text: string): Promise<ReadonlyArray<unknown>> => {
   const query = "query ($text: String) { products(search: $text, pageSize: 50) { items { sku } } }"
   const items = at((await graphqlRequest(small.shop, query, { text })).body, "data", "products", "items")
   return Array.isArray(items) ? items.map((item) => at(item, "sku")) : []
@@ -23,13 +23,13 @@ const save = async (kind: string, fields: Readonly<Record<string, string>>): Pro
 
 describe("Synonyms of the back office", () => {
   test("a saved synonym finds the products of the other word at once, a deleted one does not", async () => {
-    expect(await found("chalice")).toEqual([])
+    expect(await searchProducts("chalice")).toEqual([])
     const dispatched: Array<string> = []
     const end = small.shop.onChange((tags) => dispatched.push(...tags))
     const id = await save("synonyms", { words: "chalice\nmug" })
-    expect(await found("chalice")).toEqual(await found("mug"))
+    expect(await searchProducts("chalice")).toEqual(await searchProducts("mug"))
     await nora.post("/synonyms/delete", { id, version: "1" })
-    expect(await found("chalice")).toEqual([])
+    expect(await searchProducts("chalice")).toEqual([])
     expect(dispatched).toEqual(["search_results", "search_results"])
     end()
   })
@@ -60,26 +60,26 @@ describe("Synonyms of the settings", () => {
 
 describe("Search terms of the back office", () => {
   test("pinned products come first in their order, hidden ones are not found, for this term in every spelling", async () => {
-    const before = await found("the mug")
+    const before = await searchProducts("the mug")
     expect(before[0]).toBe("MUG")
     const id = await save("terms", { ...term, term: "The  MUG", pinned: "BOWL\nsale", hidden: "MUG" })
     for (const text of ["the mug", "THE mug", "thé mug"])
-      expect(await found(text)).toEqual([
+      expect(await searchProducts(text)).toEqual([
         "BOWL",
         "SALE",
         ...before.filter((sku) => !["BOWL", "SALE", "MUG"].includes(String(sku))),
       ])
-    expect((await found("mug"))[0]).toBe("MUG")
+    expect((await searchProducts("mug"))[0]).toBe("MUG")
     await save("terms", { ...term, term: "The  MUG", pinned: "BOWL", hidden: "MUG", enabled: "0", id, version: "1" })
-    expect(await found("the mug")).toEqual(before)
+    expect(await searchProducts("the mug")).toEqual(before)
     await nora.post("/terms/delete", { id, version: "2" })
   })
 
   test("the products of a term are shown for a misspelt one and for one that finds nothing itself", async () => {
     await save("terms", { ...term, term: "bowl", pinned: "MUG", hidden: "" })
-    expect(await found("bowll")).toEqual(["MUG", "BOWL", ...(await found("bowll")).slice(2)])
+    expect(await searchProducts("bowll")).toEqual(["MUG", "BOWL", ...(await searchProducts("bowll")).slice(2)])
     await save("terms", { ...term, term: "souvenir", pinned: "GIFT-CARD", hidden: "" })
-    expect(await found("souvenir")).toEqual(["GIFT-CARD"])
+    expect(await searchProducts("souvenir")).toEqual(["GIFT-CARD"])
   })
 
   test("a term of the same words is refused", async () => {

@@ -8,7 +8,7 @@ export const password = "Stoneware-2280"
 export type OpenHost = Awaited<ReturnType<typeof hostOver>>
 
 /** A browser without scripts, signed in to a new account. */
-export const registered = async (host: OpenHost, email: string): Promise<PlainBrowser> => {
+export const registerAccount = async (host: OpenHost, email: string): Promise<PlainBrowser> => {
   const browser = openPlainBrowser(host)
   const account = await browser.press(await browser.visit("/customer/account/create/"), "Create an Account", {
     firstname: "Ada",
@@ -22,7 +22,7 @@ export const registered = async (host: OpenHost, email: string): Promise<PlainBr
 }
 
 /** Orders over REST for a customer and returns the order's id. */
-export const ordered = async (
+export const placeRestOrder = async (
   small: SmallShop,
   email: string,
   items: ReadonlyArray<{ readonly sku: string; readonly qty: number }>,

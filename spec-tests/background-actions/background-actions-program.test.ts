@@ -61,7 +61,11 @@ const dataPostPage = (change: { readonly calls?: Partial<Calls>; readonly linkPa
 }
 
 describe("Data-post links in the background", () => {
-  const clicked = async (keys: ReadonlyArray<string>, change: Parameters<typeof dataPostPage>[0] = {}, wait = 500) => {
+  const clickLinks = async (
+    keys: ReadonlyArray<string>,
+    change: Parameters<typeof dataPostPage>[0] = {},
+    wait = 500,
+  ) => {
     const { done, run, settings } = dataPostPage(change)
     await run(
       Effect.gen(function* () {
@@ -80,8 +84,8 @@ describe("Data-post links in the background", () => {
   ]
 
   test("[9.background-actions-and-pop-ups.1] [7.data-post-action-link.1] [7.data-post-action-link.2] an early click is sent once, 500 ms after setup, with the form key", async () => {
-    expect(await clicked([compare, compare], {}, 499)).toEqual([])
-    expect(await clicked([compare, compare])).toEqual([
+    expect(await clickLinks([compare, compare], {}, 499)).toEqual([])
+    expect(await clickLinks([compare, compare])).toEqual([
       ["sendLink", shopRoot + compare, body],
       ["changedBy", shopRoot + compare],
       ["reload", ["cart", "messages"]],
@@ -89,7 +93,7 @@ describe("Data-post links in the background", () => {
   })
 
   test("[5.wish-list-links.1] a guest's wish-list link is posted as a form", async () => {
-    expect(await clicked(["wishlist/index/add/"])).toEqual([
+    expect(await clickLinks(["wishlist/index/add/"])).toEqual([
       ["changedBy", `${shopRoot}wishlist/index/add/`],
       ["postAsForm", `${shopRoot}wishlist/index/add/`, body],
     ])
@@ -97,33 +101,33 @@ describe("Data-post links in the background", () => {
 
   test("[7.data-post-action-link.1] a link to another origin does nothing", async () => {
     const elsewhere = { ...link(compare), action: "https://evil.example/checkout/cart/add/" }
-    expect(await clicked([compare], { linkPage: { link: () => Effect.succeed(elsewhere) } })).toEqual([])
+    expect(await clickLinks([compare], { linkPage: { link: () => Effect.succeed(elsewhere) } })).toEqual([])
   })
 
   test("a link with a confirmation is sent only after it is confirmed", async () => {
     const confirmingCalls = { link: () => Effect.succeed(link(compare, { confirmation: "Sure?" })) }
-    expect(await clicked([compare], { linkPage: confirmingCalls })).toEqual([["confirm", "Sure?"]])
+    expect(await clickLinks([compare], { linkPage: confirmingCalls })).toEqual([["confirm", "Sure?"]])
     const yes = { ...confirmingCalls, confirm: () => Effect.succeed(true) }
-    expect(await clicked([compare], { linkPage: yes })).toHaveLength(3)
+    expect(await clickLinks([compare], { linkPage: yes })).toHaveLength(3)
   })
 
   test("[7.follow-up-after-any-background-post-or-put.4] the product-view section of a product with options is requested and stored, and its dependent sections are reloaded; without the section nothing is", async () => {
     const json = { ajaxpro: { product: { id: 5, has_options: true } } }
     const sendLink = () => Effect.succeed(responded(json))
-    expect((await clicked([compare], { calls: { sendLink } })).slice(1)).toEqual([
+    expect((await clickLinks([compare], { calls: { sendLink } })).slice(1)).toEqual([
       ["askForProduct", ["ajaxpro[product_id]", "5"]],
       ["store", "ajaxpro-product", "<p></p>"],
       ["reload", ["cart", "messages"]],
     ])
     for (const result of [responded({}), { _tag: "Rejected" } as const]) {
       const calls = { sendLink, fetchProduct: () => Effect.succeed(result) }
-      expect(await clicked([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
+      expect(await clickLinks([compare], { calls })).toEqual([["changedBy", shopRoot + compare]])
     }
   })
 
   test("[7.data-post-action-link.3] backUrl is followed; after a rejected request a message is shown and the link can be clicked again", async () => {
     const back = { sendLink: () => Effect.succeed(responded({ backUrl: "/wishlist/" })) }
-    expect((await clicked([compare], { calls: back })).at(-1)).toEqual(["goTo", `${shopRoot}wishlist/`, false])
+    expect((await clickLinks([compare], { calls: back })).at(-1)).toEqual(["goTo", `${shopRoot}wishlist/`, false])
 
     const { done, run, settings } = dataPostPage({ calls: { sendLink: () => Effect.succeed({ _tag: "Rejected" }) } })
     await run(

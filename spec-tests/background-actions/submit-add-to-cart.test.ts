@@ -9,7 +9,7 @@ import { mugForm, on, shopRoot } from "../arbitraries/background-actions.ts"
 const responded = (json: unknown): BackgroundResponse => ({ _tag: "Responded", json })
 
 /** Submits a form on a listing; the actions of the page are recorded in order. */
-const submitted = async (
+const submitForm = async (
   reply: BackgroundResponse,
   change: Partial<AddToCartPage> = {},
   form: AddToCartForm = mugForm,
@@ -43,7 +43,7 @@ const sent = [
 describe("Submitting an add-to-cart form in the background", () => {
   test("[7.add-to-cart.3] [7.add-to-cart.5] the form is sent once, its sections are invalidated, and the follow-up actions run in order", async () => {
     const json = { messages: "<p>m</p>", minicart: "<div>c</div>", product: { statusText: "Out of stock" } }
-    const done = await submitted(responded(json))
+    const done = await submitForm(responded(json))
     expect(done.slice(0, 2)).toEqual(sent)
     expect(done.slice(2)).toMatchObject([
       { _tag: "NotifyButton", event: { _tag: "Responded", statusText: "Out of stock" } },
@@ -57,23 +57,23 @@ describe("Submitting an add-to-cart form in the background", () => {
   test("[7.add-to-cart.4] backUrl is followed with the redirect parameters of every module, and nothing else happens", async () => {
     const modules: Partial<AddToCartPage> = { redirectParameters: async () => [() => [["from", "mail"]]] }
     const navigation = (address: string) => [{ _tag: "Navigate", address, reload: false }]
-    expect((await submitted(responded({ backUrl: "/mug.html" }))).slice(2)).toEqual(
+    expect((await submitForm(responded({ backUrl: "/mug.html" }))).slice(2)).toEqual(
       navigation(`${shopRoot}mug.html#color=49`),
     )
-    expect((await submitted(responded({ backUrl: "/mug.html" }), modules)).slice(2)).toEqual(
+    expect((await submitForm(responded({ backUrl: "/mug.html" }), modules)).slice(2)).toEqual(
       navigation(`${shopRoot}mug.html#from=mail`),
     )
   })
 
   test("[7.add-to-cart.1] a form with an action of another origin is not sent, and its button is enabled again", async () => {
     const elsewhere = { ...mugForm, action: "https://evil.example/" }
-    expect(await submitted(responded([]), {}, elsewhere)).toEqual([
+    expect(await submitForm(responded([]), {}, elsewhere)).toEqual([
       { _tag: "NotifyButton", event: { _tag: "Released" } },
     ])
   })
 
   test("[8.14] a rejected request dispatches the error event and reloads the page", async () => {
-    const done = await submitted({ _tag: "Rejected" })
+    const done = await submitForm({ _tag: "Rejected" })
     expect(done).toMatchObject([
       ...sent,
       { _tag: "ReportAddToCart", report: { event: "ajax:addToCart:error", productIds: ["5"], form: mugForm } },

@@ -12,15 +12,15 @@ type Work = { readonly scripts: number; readonly all: number }
 
 /** Milliseconds of the main thread a second: of our scripts with style and layout, and of everything, the browser's own painting too. */
 const workASecond = async (page: Page, session: CDPSession): Promise<Work> => {
-  const worked = async (): Promise<Work> => {
+  const measureWork = async (): Promise<Work> => {
     const { metrics } = await session.send("Performance.getMetrics")
     const of = (...names: ReadonlyArray<string>) =>
       metrics.filter(({ name }) => names.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
     return { scripts: of("ScriptDuration", "LayoutDuration", "RecalcStyleDuration"), all: of("TaskDuration") }
   }
-  const before = await worked()
+  const before = await measureWork()
   await page.waitForTimeout(seconds * 1000)
-  const after = await worked()
+  const after = await measureWork()
   return { scripts: (after.scripts - before.scripts) / seconds, all: (after.all - before.all) / seconds }
 }
 

@@ -108,7 +108,7 @@ const measureInteraction = async (page: Page, { act, seen }: Pick<Interaction, "
   return { toSeen, toPaint: await longestInteraction(page) }
 }
 
-const measured = async (run: () => Promise<Timing>): Promise<WorstTiming> => {
+const measure = async (run: () => Promise<Timing>): Promise<WorstTiming> => {
   const runs: Array<Timing> = []
   for (let round = 0; round < rounds; round += 1) runs.push(await run())
   const sorted = (of: keyof Timing) => runs.map((timing) => timing[of]).toSorted((one, other) => one - other)
@@ -121,7 +121,7 @@ const measured = async (run: () => Promise<Timing>): Promise<WorstTiming> => {
 
 /** The baseline: a button that writes one word, on a page without anything else. */
 const plainButton = (browser: Browser): Promise<WorstTiming> =>
-  measured(async () => {
+  measure(async () => {
     const page = await browser.newPage()
     await page.setContent(`<button onclick="this.textContent = 'done'">do</button>`)
     const timing = await measureInteraction(page, {
@@ -141,7 +141,7 @@ export const interactionsBench = async (): Promise<void> => {
     const plain = await plainButton(browser)
     line("baseline: a button on a page without anything else", milliseconds(plain.toPaint))
     for (const interaction of interactions) {
-      const timing = await measured(async () => {
+      const timing = await measure(async () => {
         const page = await pageOn(browser, `${shop.address}${interaction.path}`)
         await interaction.before?.(page)
         const one = await measureInteraction(page, interaction)

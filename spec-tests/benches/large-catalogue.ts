@@ -113,8 +113,8 @@ const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
   const own = (text: string) => run(shop, firstTen, { text })
   for (const search of [own, bare]) await timesOf(warming, search)
 
-  const search = await measured(() => timesOf(words, own))
-  const baseline = await measured(() => timesOf(words, bare))
+  const search = await measure(() => timesOf(words, own))
+  const baseline = await measure(() => timesOf(words, bare))
   line(`search, ranked first ten, p50 of ${words.length} words`, milliseconds(percentile(search.times, 0.5)))
   line("  bare FTS5 query, p50", milliseconds(percentile(baseline.times, 0.5)))
   const processor = ratio(search.processor / baseline.processor)
@@ -122,7 +122,7 @@ const searches = async (shop: Shop, file: string, database: DatabaseSync) => {
 }
 
 /** The times, and the processor milliseconds of them all: other programs on the machine do not count in those. */
-const measured = async (work: () => Promise<ReadonlyArray<number>>) => {
+const measure = async (work: () => Promise<ReadonlyArray<number>>) => {
   const before = process.cpuUsage()
   const times = await work()
   const { user, system } = process.cpuUsage(before)

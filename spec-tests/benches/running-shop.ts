@@ -41,7 +41,7 @@ export const untilReady = async (child: ChildProcess, address: string) => {
 }
 
 /** Ends a program, and resolves when it has ended. */
-export const stopped = async (child: ChildProcess) => {
+export const stopProcess = async (child: ChildProcess) => {
   if (child.exitCode !== null) return
   child.kill("SIGTERM")
   await once(child, "exit")
@@ -61,7 +61,7 @@ export const startShop = async (environment: Readonly<Record<string, string>> = 
     address,
     pid: child.pid ?? 0,
     stop: async () => {
-      await stopped(child)
+      await stopProcess(child)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -79,7 +79,7 @@ export const startBareServer = async (responseFile: string, workMs = 0): Promise
   )
   const address = `http://127.0.0.1:${port}`
   await untilReady(child, address)
-  return { address, pid: child.pid ?? 0, stop: () => stopped(child) }
+  return { address, pid: child.pid ?? 0, stop: () => stopProcess(child) }
 }
 
 /** CPU seconds used by a process so far, user and system; undefined where the system does not provide them. */
@@ -101,7 +101,7 @@ export const startOrders = (shop: RunningServer, skus: ReadonlyArray<string>, ra
   child.stdout.on("data", (part: Buffer) => (output += part.toString()))
   return {
     stop: async (): Promise<number> => {
-      await stopped(child)
+      await stopProcess(child)
       if (child.exitCode !== 0) throw new Error("orders could not be placed")
       return Number(output)
     },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 
 import { heading, line, median } from "./report.ts"
-import { freePort, stopped, untilReady } from "./running-shop.ts"
+import { freePort, stopProcess, untilReady } from "./running-shop.ts"
 
 const rounds = 5
 
@@ -21,7 +21,7 @@ const secondsToFirstPage = async (
   })
   await untilReady(child, `http://127.0.0.1:${port}/`)
   const seconds = (performance.now() - started) / 1000
-  await stopped(child)
+  await stopProcess(child)
   return seconds
 }
 

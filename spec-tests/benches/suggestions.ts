@@ -32,7 +32,7 @@ const ours: ReadonlySet<string> = new Set(["ScriptDuration", "LayoutDuration", "
 type Worked = { readonly ours: number; readonly all: number }
 
 /** Milliseconds that the main thread of a page has worked. */
-const worked = async (session: CDPSession): Promise<Worked> => {
+const measureWork = async (session: CDPSession): Promise<Worked> => {
   const { metrics } = await session.send("Performance.getMetrics")
   const sum = (isMeant: (name: string) => boolean) =>
     metrics.filter(({ name }) => isMeant(name)).reduce((all, { value }) => all + value * 1000, 0)
@@ -47,11 +47,11 @@ const rest = (page: Page) => page.evaluate((long) => new Promise((done) => setTi
 /** Measures the work for one more character, until its result is painted. */
 const workFor = async (page: Page, session: CDPSession, character: string, follows: () => Promise<unknown>) => {
   await rest(page)
-  const before = await worked(session)
+  const before = await measureWork(session)
   await page.keyboard.press(character === " " ? "Space" : character)
   await follows()
   await rest(page)
-  const after = await worked(session)
+  const after = await measureWork(session)
   return { ours: after.ours - before.ours, all: after.all - before.all }
 }
 

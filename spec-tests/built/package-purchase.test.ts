@@ -47,7 +47,7 @@ const outputOf = async (program: string, ...parameters: ReadonlyArray<string>): 
   (await promisify(execFile)(program, parameters, { cwd: client.folder, encoding: "utf8" })).stdout
 
 /** The purchase with everything that it imports in one file. */
-const bundled = async (program: string): Promise<string> => {
+const bundlePurchase = async (program: string): Promise<string> => {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: client.folder },
     bundle: true,
@@ -84,7 +84,7 @@ describe("The purchase in the README of the package", () => {
   test("orders in Node", () => expectOneOrder(() => outputOf(process.execPath, "purchase.mjs", origin)))
 
   test("orders in an engine with fetch and timers, but neither page nor Node", async () => {
-    const program = await bundled(`${asFunction()}\nbuy("${origin}").then(done, (cause) => done(String(cause)))`)
+    const program = await bundlePurchase(`${asFunction()}\nbuy("${origin}").then(done, (cause) => done(String(cause)))`)
     await expectOneOrder(() => outputInQuickJs(program))
   })
 
@@ -96,7 +96,7 @@ describe("The purchase in the README of the package", () => {
 
   test.skipIf(workerd === "")("orders in workerd", async () => {
     const handler = `export default { fetch: async () => Response.json(await buy("${origin}")) }`
-    writeFileSync(path.join(client.folder, "worker.mjs"), await bundled(`${asFunction()}\n${handler}`))
+    writeFileSync(path.join(client.folder, "worker.mjs"), await bundlePurchase(`${asFunction()}\n${handler}`))
     await expectOneOrder(() => outputInWorkerd(workerd))
   })
 })

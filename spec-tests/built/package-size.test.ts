@@ -24,7 +24,7 @@ const programUsing = (name: string, entry: string): string => {
 }
 
 /** Minified by one tool, so that only what is dropped differs. */
-const minified = async (code: string): Promise<number> => {
+const minifiedBytes = async (code: string): Promise<number> => {
   const { outputFiles } = await esbuild({
     stdin: { contents: code },
     minify: true,
@@ -74,7 +74,7 @@ const limits = [
 
 describe.each(Object.entries(bundlers))("The package bundled by %s", (_, bundle) => {
   test.each(limits)("%s of %s costs at most %d bytes", async (name, entry, limit) => {
-    const bytes = await minified(await bundle(programUsing(name, entry)))
+    const bytes = await minifiedBytes(await bundle(programUsing(name, entry)))
     expect(bytes).toBeGreaterThan(100)
     expect(bytes).toBeLessThanOrEqual(limit)
   })

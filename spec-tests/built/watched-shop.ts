@@ -42,7 +42,7 @@ export type WatchedShop = {
 }
 
 /** Compiled files of insert-html.ts and its imports, by name. */
-const bundled = async (): Promise<ReadonlyMap<string, string>> => {
+const bundleInsertHtml = async (): Promise<ReadonlyMap<string, string>> => {
   const made = await build({
     configFile: false,
     logLevel: "silent",
@@ -117,7 +117,7 @@ export const inserting = (page: Page): Promise<JSHandle<typeof InsertHtml>> =>
   page.evaluateHandle('import("/spec-scripts/insert-html.js")')
 
 export const openWatchedShop = async (): Promise<WatchedShop> => {
-  const [shop, browser, scripts] = await Promise.all([startShop(), launchBrowser(), bundled()])
+  const [shop, browser, scripts] = await Promise.all([startShop(), launchBrowser(), bundleInsertHtml()])
   return {
     shop,
     watchedPage: (pageProtection) => watchedPageOf({ shop, browser, scripts }, pageProtection),

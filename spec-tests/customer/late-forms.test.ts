@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { unsavedForms } from "../../app/server/http/unsaved-forms.ts"
 import { memoryStore } from "../../app/server/shared/memory-state.ts"
-import { type OpenHost, password, registered, valueOf } from "../arbitraries/account.ts"
+import { type OpenHost, password, registerAccount, valueOf } from "../arbitraries/account.ts"
 import { openPlainBrowser, openSmallHost, type PlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import type { SmallShop } from "../shops/small-shop.ts"
@@ -28,7 +28,7 @@ const keyEnds = ({ cookies }: PlainBrowser): void => void cookies.delete("form_k
 
 /** An address form sent with an expired session, and the page it redirects to. */
 const lateAddress = async (email: string) => {
-  const ada = await registered(host, email)
+  const ada = await registerAccount(host, email)
   const page = await ada.visit("/customer/address/new/")
   sessionEnds(ada)
   return { ada, login: await ada.press(page, "Save Address", typed) }
@@ -53,7 +53,7 @@ describe("A form sent after the session has expired", () => {
   })
 
   test("[I11] restores a name and a new e-mail; never a password, and nothing in a URL or cookie", async () => {
-    const ada = await registered(host, "renamed@example.com")
+    const ada = await registerAccount(host, "renamed@example.com")
     const page = await ada.visit("/customer/account/edit/")
     sessionEnds(ada)
     const login = await ada.press(page, "Change Email", {
@@ -67,7 +67,7 @@ describe("A form sent after the session has expired", () => {
   })
 
   test("[I11] restores recipients and message of a shared wish list, which can then be sent", async () => {
-    const ada = await registered(host, "sharer@example.com")
+    const ada = await registerAccount(host, "sharer@example.com")
     const mug = String(idOf(small, "product", "where sku = ?", "MUG"))
     await ada.send("/wishlist/index/add/", { product: mug, form_key: ada.cookies.get("form_key") ?? "" })
     const page = await ada.press(await ada.visit("/wishlist/"), "Share Wish List")
@@ -101,10 +101,10 @@ describe("A form sent after the session has expired", () => {
 
   test("[I10] is never shown to another customer who signs in, or who uses the cookie", async () => {
     const { ada, login } = await lateAddress("owner@example.com")
-    await registered(host, "next@example.com")
+    await registerAccount(host, "next@example.com")
     const form = await signIn(ada, login, "next@example.com")
     expect([form.path, valueOf(form, "city")]).toEqual(["/customer/address/new/", ""])
-    const eve = await registered(host, "eve-late@example.com")
+    const eve = await registerAccount(host, "eve-late@example.com")
     eve.cookies.set("unsaved_form", ada.cookies.get("unsaved_form") ?? "")
     expect((await eve.visit("/customer/address/new/")).text).not.toContain("What you typed is here")
   })
@@ -192,7 +192,7 @@ describe("A form with an expired form key", () => {
   })
 
   test("[I11] address and name of a signed-in customer: shown again and not saved", async () => {
-    const ada = await registered(host, "keyless@example.com")
+    const ada = await registerAccount(host, "keyless@example.com")
     const addressPage = await ada.visit("/customer/address/new/")
     const profilePage = await ada.visit("/customer/account/edit/")
     keyEnds(ada)

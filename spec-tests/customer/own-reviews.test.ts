@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { readCustomerReviews } from "../../core/catalogue/product/customer-reviews.wire.ts"
-import { registered } from "../arbitraries/account.ts"
+import { registerAccount } from "../arbitraries/account.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -23,7 +23,7 @@ describe("The page of a customer's reviews", () => {
   test.each(["/review/customer/", "/review/customer/index"])(
     "%s shows what the customer wrote, and nothing else",
     async (path) => {
-      const ann = await registered(host, `reviews${path.length}@example.com`)
+      const ann = await registerAccount(host, `reviews${path.length}@example.com`)
       expect((await ann.visit(path)).text).toContain("You have submitted no reviews.")
       const mug = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
       const customer = `(select id from customer where email = 'reviews${path.length}@example.com')`

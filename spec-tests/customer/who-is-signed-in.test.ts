@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { type OpenHost, registered } from "../arbitraries/account.ts"
+import { type OpenHost, registerAccount } from "../arbitraries/account.ts"
 import { misbehavingHostOver, openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -19,7 +19,7 @@ const awayNow = "There has been an error processing your request"
 
 describe("A shop that fails to identify the customer", () => {
   test.each(["failing", "html"])("(%s) never shows a customer the page of a guest", async (scenario) => {
-    const ada = await registered(host, `${scenario}@example.com`)
+    const ada = await registerAccount(host, `${scenario}@example.com`)
     ada.cookies.set("scenario", `${scenario}:customers/me`)
     for (const path of [
       "/customer/account/",

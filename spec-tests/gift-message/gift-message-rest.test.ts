@@ -11,7 +11,7 @@ import { gift } from "../arbitraries/gift-message.ts"
 type Endpoint = (request: Request) => Promise<Response>
 
 /** Posts through the adapter, and returns the request on the wire. */
-const posted = async (backend: Endpoint, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
+const postMessage = async (backend: Endpoint, owner: CartOwner, subject: string, message: GiftMessage | undefined) => {
   const requests: Array<{ readonly method: string; readonly path: string; readonly body: unknown }> = []
   const http = httpLayer(
     async (address, init) => {
@@ -41,18 +41,18 @@ describe("Gift message calls", () => {
     [guest, "orderLevel", "/rest/default/V1/guest-carts/mask/gift-message"],
     [guest, "7", "/rest/default/V1/guest-carts/mask/gift-message/7"],
   ] as const)("[7.gift-message.1] [7.gift-message.2] [7.gift-message.3] %j %s", async (owner, subject, path) => {
-    const { sent, ended } = await posted(yes, owner, subject, gift)
+    const { sent, ended } = await postMessage(yes, owner, subject, gift)
     expect(sent).toEqual([{ method: "POST", path, body: { gift_message: gift } }])
     expect(ended).toEqual({ _tag: "GiftPosted" })
   })
 
   test("[4.gift-message-block.6] [7.gift-message.3] deleting sends null for every field", async () => {
-    const { sent } = await posted(yes, guest, "7", undefined)
+    const { sent } = await postMessage(yes, guest, "7", undefined)
     expect(sent[0]?.body).toEqual({ gift_message: { recipient: null, sender: null, message: null } })
   })
 
   test.each(["../orders", "", "."])("[8.4] no request is sent for an item id '%s'", async (subject) => {
-    const { sent, ended } = await posted(yes, guest, subject, gift)
+    const { sent, ended } = await postMessage(yes, guest, subject, gift)
     expect(sent).toEqual([])
     expect(ended).toEqual({ _tag: "GiftPostFailed", notice: { message: "Provided service call does not exist." } })
   })
@@ -67,7 +67,7 @@ describe("Gift message calls", () => {
   ])(
     "[8.1] [8.2] [8.3] [7.gift-message.4] a failed post (%#) has the error of any checkout call",
     async (result, notice) => {
-      const { ended } = await posted(() => Promise.resolve(result), guest, "orderLevel", gift)
+      const { ended } = await postMessage(() => Promise.resolve(result), guest, "orderLevel", gift)
       expect(ended).toEqual({ _tag: "GiftPostFailed", notice })
     },
   )

@@ -9,7 +9,7 @@ let john: Readonly<Record<string, string>>
 
 const password = "Mallard-84-pond"
 
-const registered = async (email: string, firstname: string): Promise<Readonly<Record<string, string>>> => {
+const registerCustomer = async (email: string, firstname: string): Promise<Readonly<Record<string, string>>> => {
   await small.call("POST", "/customers", { customer: { email, firstname, lastname: "Doe" }, password })
   return tokenOf(small, email, password)
 }
@@ -45,8 +45,8 @@ const order = async (who: Readonly<Record<string, string>>, items: ReadonlyArray
 
 beforeAll(async () => {
   small = await openSmallShop()
-  jane = await registered("jane@example.com", "Jane")
-  john = await registered("john@example.com", "John")
+  jane = await registerCustomer("jane@example.com", "Jane")
+  john = await registerCustomer("john@example.com", "John")
   await small.call(
     "PUT",
     "/customers/me",

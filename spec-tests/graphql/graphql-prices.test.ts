@@ -18,7 +18,7 @@ describe("Prices and stock over GraphQL", () => {
 
   const productBySku = async (sku: string) =>
     at((await graphqlRequest(small.shop, prices, { sku })).body, "data", "products", "items", 0)
-  const paid = async (sku: string) => {
+  const unitPrice = async (sku: string) => {
     const product = await productBySku(sku)
     return [
       at(product, "price_range", "minimum_price", "final_price", "value"),
@@ -27,7 +27,7 @@ describe("Prices and stock over GraphQL", () => {
   }
 
   test("a simple product has one price", async () => {
-    expect(await paid("MUG")).toEqual([24.5, 24.5])
+    expect(await unitPrice("MUG")).toEqual([24.5, 24.5])
   })
 
   test("a special price applies on its days only, the last one included", async () => {
@@ -37,24 +37,24 @@ describe("Prices and stock over GraphQL", () => {
       discount: { amount_off: 10, percent_off: 25 },
     })
     now = Date.UTC(2026, 11, 31, 23, 59, 59)
-    expect(await paid("SALE")).toEqual([30, 30])
+    expect(await unitPrice("SALE")).toEqual([30, 30])
     now = Date.UTC(2027, 0, 1)
-    expect(await paid("SALE")).toEqual([40, 40])
+    expect(await unitPrice("SALE")).toEqual([40, 40])
     now = today
   })
 
   // SHIRT-L, the dearest, is sold out.
   test("the price range of a configurable product is that of its salable children", async () => {
-    expect(await paid("SHIRT")).toEqual([20, 22])
+    expect(await unitPrice("SHIRT")).toEqual([20, 22])
   })
 
   test("the price of a grouped product is that of its cheapest member", async () => {
-    expect(await paid("SET")).toEqual([9.99, 9.99])
+    expect(await unitPrice("SET")).toEqual([9.99, 9.99])
   })
 
   // Cheapest: FEW at 12. Fullest: MUG at 24.50, two bowls at 9.99, UNTAXED at 7.77.
   test("the price range of a bundle is from its cheapest to its largest selection", async () => {
-    expect(await paid("BOX")).toEqual([12, 52.25])
+    expect(await unitPrice("BOX")).toEqual([12, 52.25])
   })
 
   test("a bundle option has its cheapest and its dearest selection, and the bundle its own price", async () => {

@@ -20,7 +20,7 @@ const fields = `items { __typename quantity product { sku }
   ... on DownloadableCartItem { links { title } } }`
 
 /** Adds items to a new cart by the mutation of their type. */
-const added = async (type: string, items: ReadonlyArray<unknown>) => {
+const addToNewCart = async (type: string, items: ReadonlyArray<unknown>) => {
   const mask = await newMask(small)
   const name = `add${type}ProductsToCart`
   const body = await queryOn(small)(`mutation($i:Add${type}ProductsToCartInput!){${name}(input:$i){cart{${fields}}}}`, {
@@ -40,7 +40,7 @@ describe("Mutations that add products of one type", () => {
     const name = idOf("custom_option", "title", "Name")
     const font = idOf("custom_option", "title", "Font")
     const italic = idOf("custom_option_value", "title", "Italic")
-    const { items } = await added("Simple", [
+    const { items } = await addToNewCart("Simple", [
       { data: { sku: "MUG", quantity: 2 } },
       {
         data: { sku: "ENGRAVED", quantity: 1 },
@@ -65,12 +65,14 @@ describe("Mutations that add products of one type", () => {
   })
 
   test("addVirtualProductsToCart adds a virtual product", async () => {
-    const { items } = await added("Virtual", [{ data: { sku: "GIFT-CARD", quantity: 1 } }])
+    const { items } = await addToNewCart("Virtual", [{ data: { sku: "GIFT-CARD", quantity: 1 } }])
     expect(items).toEqual([{ __typename: "VirtualCartItem", quantity: 1, product: { sku: "GIFT-CARD" } }])
   })
 
   test("addConfigurableProductsToCart adds the variant with the sent SKU; a variant of another product is unknown", async () => {
-    const { items } = await added("Configurable", [{ parent_sku: "SHIRT", data: { sku: "SHIRT-M", quantity: 1 } }])
+    const { items } = await addToNewCart("Configurable", [
+      { parent_sku: "SHIRT", data: { sku: "SHIRT-M", quantity: 1 } },
+    ])
     expect(items).toEqual([
       {
         __typename: "ConfigurableCartItem",
@@ -83,7 +85,7 @@ describe("Mutations that add products of one type", () => {
       { parent_sku: "SHIRT", data: { sku: "MUG", quantity: 1 } },
       { parent_sku: "NOPE", data: { sku: "SHIRT-M", quantity: 1 } },
     ])
-      expect(await added("Configurable", [item])).toMatchObject({
+      expect(await addToNewCart("Configurable", [item])).toMatchObject({
         error: "Could not find specified product.",
         category: "graphql-no-such-entity",
         lines: 0,
@@ -93,7 +95,7 @@ describe("Mutations that add products of one type", () => {
   test("addBundleProductsToCart adds the selections, with the sent quantity where it may be changed", async () => {
     const mugs = idOf("bundle_option", "title", "Mug")
     const mug = Number(small.rows("select min(id) as id from bundle_selection where option_id = ?", mugs)[0]?.["id"])
-    const { items } = await added("Bundle", [
+    const { items } = await addToNewCart("Bundle", [
       { data: { sku: "BOX", quantity: 1 }, bundle_options: [{ id: mugs, quantity: 3, value: [String(mug)] }] },
     ])
     expect(items).toEqual([
@@ -105,7 +107,7 @@ describe("Mutations that add products of one type", () => {
       },
     ])
     expect(
-      await added("Bundle", [
+      await addToNewCart("Bundle", [
         { data: { sku: "BOX", quantity: 1 }, bundle_options: [{ id: mugs, quantity: 1, value: ["99999"] }] },
       ]),
     ).toMatchObject({
@@ -115,7 +117,7 @@ describe("Mutations that add products of one type", () => {
 
   test("addDownloadableProductsToCart adds the selected links", async () => {
     const two = idOf("download_link", "title", "Two")
-    const { items } = await added("Downloadable", [
+    const { items } = await addToNewCart("Downloadable", [
       { data: { sku: "COURSE", quantity: 1 }, downloadable_product_links: [{ link_id: two }] },
     ])
     expect(items).toEqual([
@@ -125,17 +127,17 @@ describe("Mutations that add products of one type", () => {
 
   test("one invalid item rejects the whole request", async () => {
     expect(
-      await added("Simple", [{ data: { sku: "MUG", quantity: 1 } }, { data: { sku: "FEW", quantity: 6 } }]),
+      await addToNewCart("Simple", [{ data: { sku: "MUG", quantity: 1 } }, { data: { sku: "FEW", quantity: 6 } }]),
     ).toEqual({
       items: undefined,
       error: "Could not add the product with SKU FEW to the shopping cart: The requested qty is not available",
       category: "graphql-input",
       lines: 0,
     })
-    expect(await added("Simple", [{ data: { sku: "NOPE", quantity: 1 } }])).toMatchObject({
+    expect(await addToNewCart("Simple", [{ data: { sku: "NOPE", quantity: 1 } }])).toMatchObject({
       error: 'Could not find a product with SKU "NOPE"',
       category: "graphql-no-such-entity",
     })
-    expect(await added("Simple", [])).toMatchObject({ error: 'Required parameter "cart_items" is missing' })
+    expect(await addToNewCart("Simple", [])).toMatchObject({ error: 'Required parameter "cart_items" is missing' })
   })
 })

@@ -195,7 +195,7 @@ describe("addProductsToWishlist", () => {
 
 describe("Assigning a compare list to a customer", () => {
   const productId = (sku: string) => String(small.rows("select id from product where sku = ?", sku)[0]?.["id"])
-  const created = async (sku: string, headers = {}): Promise<string> =>
+  const createList = async (sku: string, headers = {}): Promise<string> =>
     String(
       at(
         await queryOn(small, headers)("mutation($p:[ID!]!){createCompareList(input:{products:$p}){uid}}", {
@@ -213,8 +213,8 @@ describe("Assigning a compare list to a customer", () => {
     )
 
   test("merges it into the customer's list and deletes it", async () => {
-    const own = await created("MUG", ann)
-    const guest = await created("BOWL")
+    const own = await createList("MUG", ann)
+    const guest = await createList("BOWL")
     expect(at(await assign(guest, ann), "data", "assignCompareListToCustomer")).toEqual({
       result: true,
       compare_list: { uid: own, items: [{ product: { sku: "MUG" } }, { product: { sku: "BOWL" } }] },
@@ -226,9 +226,9 @@ describe("Assigning a compare list to a customer", () => {
   })
 
   test("[S26] is rejected for a guest, and another customer's list cannot be assigned", async () => {
-    expect(errorOf(await assign(await created("MUG"), {}))).toEqual(["Customer must be logged", "graphql-input"])
+    expect(errorOf(await assign(await createList("MUG"), {}))).toEqual(["Customer must be logged", "graphql-input"])
     const bob = await tokenOf(small, "bob@example.com", "Bob-likes-bowls-7")
-    expect(at(await assign(await created("MUG", ann), bob), "data", "assignCompareListToCustomer", "result")).toBe(
+    expect(at(await assign(await createList("MUG", ann), bob), "data", "assignCompareListToCustomer", "result")).toBe(
       false,
     )
   })

@@ -21,7 +21,7 @@ type SentRequest = {
 const messages = (type: string, text: string) => ({ messages: { messages: [{ type, text }], data_id: 1 } })
 
 /** Places an order with a shop that has these responses; returns the requests. */
-const placed = async (reply: () => Response, sections: () => Response) => {
+const placeOrder = async (reply: () => Response, sections: () => Response) => {
   const requests: Array<SentRequest> = []
   const http = httpLayer(
     async (address, { method = "GET", ...init }) => {
@@ -58,7 +58,7 @@ const success = json(messages("success", "Your order number is: 3."))
 
 describe("Instant purchase order", () => {
   test("[7.instant-purchase-order.1] [7.instant-purchase-order.2] posts the form's fields with the page's form key, and accepts JSON", async () => {
-    const { sent } = await placed(reply("Your order number is: 3."), success)
+    const { sent } = await placeOrder(reply("Your order number is: 3."), success)
     expect(sent[0]).toMatchObject({
       method: "POST",
       address: "/instantpurchase/button/placeOrder",
@@ -71,7 +71,7 @@ describe("Instant purchase order", () => {
   })
 
   test("[7.instant-purchase-order.3] places one order, then reloads the sections", async () => {
-    const { sent, ended } = await placed(reply("Your order number is: 3."), success)
+    const { sent, ended } = await placeOrder(reply("Your order number is: 3."), success)
     expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
       "POST /instantpurchase/button/placeOrder",
       "GET /customer/section/load/?sections=messages%2Cinstant-purchase%2Ccustomer&force_new_section_timestamp=true",
@@ -90,7 +90,7 @@ describe("Instant purchase order", () => {
     const order = { id: "Mw==", number: "000000003", order_date: "2026-11-28 10:00:00", status: "Processing", total }
     const orders = { customer: { orders: { total_count: 1, page_info: {}, items: [order] } } }
     const text = `Your order number is: ${number}.`
-    const { outcome, sent } = await placed(json({ response: text, data: orders }), json(messages("success", text)))
+    const { outcome, sent } = await placeOrder(json({ response: text, data: orders }), json(messages("success", text)))
     expect(outcome).toEqual({ _tag: "Placed", text, ...(amount && { amount }) })
     expect(sent.map(({ address }) => address)).toContain("/graphql")
   })
@@ -127,7 +127,7 @@ describe("Instant purchase order", () => {
   })
 
   test("[8.13] [7.instant-purchase-order.3] an error message equal to the response's text means that nothing was ordered", async () => {
-    const { outcome } = await placed(
+    const { outcome } = await placeOrder(
       reply("A payment method isn't defined for instance purchase. Verify and try again."),
       json(messages("error", "A payment method isn&#039;t defined for instance purchase. Verify and try again.")),
     )
@@ -142,7 +142,7 @@ describe("Instant purchase order", () => {
     ["a server that stumbled", () => new Response("oops", { status: 500 }), success],
     ["a server that stumbled with words", json({ message: "Oops" }, 500), success],
   ])("[8.13] [R3] after %s the order is unconfirmed, whatever the messages are", async (_, post, sections) => {
-    const { outcome, sent } = await placed(post, sections)
+    const { outcome, sent } = await placeOrder(post, sections)
     expect(outcome).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
     expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1)
   })
@@ -178,18 +178,18 @@ describe("Instant purchase order", () => {
 
   test("[8.13] a text without a matching message is shown, but is not a success", async () => {
     for (const sections of [json({}), json([]), () => new Response(null, { status: 503 }), json({ messages: [] })]) {
-      const { outcome } = await placed(reply("Your order number is: 3."), sections)
+      const { outcome } = await placeOrder(reply("Your order number is: 3."), sections)
       expect(outcome).toEqual({ _tag: "Unconfirmed", text: "Your order number is: 3." })
     }
   })
 
   test("[6.4] [8.13] an expired session requires sign-in", async () => {
-    const { outcome } = await placed(() => new Response(null, { status: 401 }), success)
+    const { outcome } = await placeOrder(() => new Response(null, { status: 401 }), success)
     expect(outcome).toEqual({ _tag: "SignInNeeded" })
   })
 
   test("[8.13] a rejection has its reason", async () => {
-    const { outcome } = await placed(json({ message: "Too %1", parameters: ["late"] }, 400), success)
+    const { outcome } = await placeOrder(json({ message: "Too %1", parameters: ["late"] }, 400), success)
     expect(outcome).toEqual({ _tag: "NotPlaced", text: "Too late" })
     const unknown = InstantPurchaseCalls.of({
       placeOrder: () => Effect.fail(new CallNotSent({ call: "instant" })),

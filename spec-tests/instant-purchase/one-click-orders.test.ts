@@ -48,7 +48,7 @@ const section = async () =>
 const messages = async () => (await request("GET", "/customer/section/load?sections=messages")).read["messages"]
 
 /** The hidden fields of the product page, filled from the section. */
-const offered = async (): Promise<Readonly<Record<string, string>>> => {
+const offeredFields = async (): Promise<Readonly<Record<string, string>>> => {
   const { offer } = readInstantPurchase(await section())
   if (offer === undefined) throw new Error("nothing is offered")
   return Object.fromEntries(instantOrderFields([], offer))
@@ -59,7 +59,7 @@ const fieldsWith = async (changes: Readonly<Record<string, string>>) => ({
   form_key: browser.cookies.get("form_key") ?? "",
   product: String(idOf(small, "product", "where sku = ?", "MUG")),
   qty: "2",
-  ...(await offered()),
+  ...(await offeredFields()),
   ...changes,
 })
 

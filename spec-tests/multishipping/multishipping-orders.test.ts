@@ -201,7 +201,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     [item, 1, mothersAddress],
   ]
 
-  const refused = async (cart: Cart, total: unknown) => {
+  const refusalOf = async (cart: Cart, total: unknown) => {
     const { status, body } = await place(cart, total)
     expect(orderRows()).toEqual([])
     expect(small.rows("select count(*) as mails from mail")).toEqual([{ mails: 0 }])
@@ -212,7 +212,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     const cart = await cartWith(["FEW", 2])
     const shown = await choose(split(cart))
     small.runSql("update product_stock set quantity = 1 where product_id = (select id from product where sku = 'FEW')")
-    expect(await refused(cart, totalOf(shown))).toEqual([
+    expect(await refusalOf(cart, totalOf(shown))).toEqual([
       400,
       "Some of the products are out of stock. The few: The requested qty is not available",
     ])
@@ -226,26 +226,26 @@ describe("Orders to several addresses that cannot be placed", () => {
     await call("PUT", `/carts/mine/items/${String(cart.items[0])}`, {
       cartItem: { sku: "MUG", qty: 3, quote_id: String(cart.id) },
     })
-    expect(await refused(cart, totalOf(shown))).toEqual([409, changed])
+    expect(await refusalOf(cart, totalOf(shown))).toEqual([409, changed])
     expect(at((await call("GET", "/vitrine/multishipping")).body, "is_whole")).toBe(false)
     const gone = await choose([
       [cart.items[0], 2, home],
       [cart.items[0], 1, 9999],
     ])
     expect([at(gone.body, "is_whole"), at(gone.body, "assignments", 1, "address_id")]).toEqual([false, 9999])
-    expect(await refused(cart, 1)).toEqual([409, changed])
-    expect(await refused({ ...cart, id: cart.id + 1 }, 1)).toEqual([409, changed])
+    expect(await refusalOf(cart, 1)).toEqual([409, changed])
+    expect(await refusalOf({ ...cart, id: cart.id + 1 }, 1)).toEqual([409, changed])
   })
 
   test("a rate that is no longer offered, and a method that cannot pay several orders, are refused", async () => {
     const cart = await cartWith(["MUG", 2])
     const noRate = await choose(split(cart), { methods: [{ address_id: home, rate: "flatrate_flatrate" }] })
-    expect(await refused(cart, totalOf(noRate))).toEqual([
+    expect(await refusalOf(cart, totalOf(noRate))).toEqual([
       400,
       "The shipping method is missing. Select the shipping method and try again.",
     ])
     const shown = await choose(split(cart), { payment: { method: "demo_card" } })
-    expect(await refused(cart, totalOf(shown))).toEqual([400, "The requested Payment Method is not available."])
+    expect(await refusalOf(cart, totalOf(shown))).toEqual([400, "The requested Payment Method is not available."])
     expect(at(shown.body, "payment_methods")).toHaveLength(4)
   })
 
@@ -259,7 +259,7 @@ describe("Orders to several addresses that cannot be placed", () => {
         ? "alter table sales_order add constraint no_berlin check (tax <> 46600)"
         : "create trigger no_berlin before insert on sales_order when new.tax = 46600 begin select raise(abort, 'no'); end",
     )
-    expect((await refused(cart, totalOf(shown)))[0]).toBe(500)
+    expect((await refusalOf(cart, totalOf(shown)))[0]).toBe(500)
     expect(stockOf("MUG")).toBe(before)
     expect(small.rows("select id from cart where is_active = 1")).toEqual([{ id: cart.id }])
     small.runSql(isOnPostgres() ? "alter table sales_order drop constraint no_berlin" : "drop trigger no_berlin")
@@ -272,13 +272,13 @@ describe("Orders to several addresses that cannot be placed", () => {
       methods: [home, mothersAddress].map((address_id) => ({ address_id, rate: "instore_pickup" })),
     })
     expect(JSON.stringify(shown.body)).not.toContain("instore")
-    expect((await refused(cart, totalOf(shown)))[0]).toBe(400)
+    expect((await refusalOf(cart, totalOf(shown)))[0]).toBe(400)
   })
 
   test("another total is refused with the current total", async () => {
     const cart = await cartWith(["MUG", 2])
     await choose(split(cart))
-    expect(await refused(cart, 1)).toEqual([
+    expect(await refusalOf(cart, 1)).toEqual([
       409,
       "The total of your order is now $65.68. Check it and place the order again.",
     ])

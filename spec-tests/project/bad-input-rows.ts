@@ -92,7 +92,7 @@ const themes: ReadonlyArray<BadInput> = [
     given: "a view with an unknown name",
     files: { "theme/views/ProductCart.tsx": "export const ProductCart = () => null\n" },
     sentence:
-      'theme/views/ProductCart.tsx: no view is called "ProductCart". Did you mean "ProductCard"? Other views of a project do not stand in theme/views/.',
+      'theme/views/ProductCart.tsx: no view is called "ProductCart". Did you mean "ProductCard"? Other views of a project belong outside theme/views/.',
   },
   {
     given: "a view that is not exported",
@@ -216,7 +216,7 @@ const languages: ReadonlyArray<BadInput> = [
     sentence: 'languages/fr_FR.json:2: placeholders are "" instead of "%1": "%1 items|many"',
   },
   {
-    given: "a plural form that the language has not",
+    given: "a plural form that the language does not have",
     files: language(`{\n  "%1 items|few": "%1 articles"\n}\n`),
     sentence: 'languages/fr_FR.json:2: fr_FR has no plural form "few"; its forms are one, many, other: "%1 items|few"',
   },

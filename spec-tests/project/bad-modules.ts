@@ -37,7 +37,7 @@ export const badModules: ReadonlyArray<BadInput> = [
     files: {
       "modules/club.ts": `${module(`{ name: "club", parts: {} }`)}export const other = { name: "other", parts: {} }\n`,
     },
-    sentence: "modules/club.ts:4: the file exports 2 modules; one module of the project stands in one file.",
+    sentence: "modules/club.ts:4: the file exports 2 modules; write each module of the project into a file of its own.",
   },
   {
     given: "an unknown part",

@@ -35,7 +35,7 @@ const suggestPath = /^\/search\/ajax\/suggest/
 
 type Responses = { readonly terms?: () => Response; readonly popular?: () => Response; readonly found?: () => Response }
 
-const opened = async ({ terms = json([]), popular, found }: Responses = {}) => {
+const openFront = async ({ terms = json([]), popular, found }: Responses = {}) => {
   const magento = await openPlainMagento(small, ({ path, query }) => {
     if (suggestPath.test(path)) return terms()
     if (path.startsWith("/search/term/popular")) return popular?.() ?? new Response("", { status: 404 })
@@ -51,7 +51,7 @@ const opened = async ({ terms = json([]), popular, found }: Responses = {}) => {
 
 describe("Suggestions in front of a Magento without a search box module", () => {
   test("are products with price and picture, categories, and the searches that it suggests", async () => {
-    const { suggest } = await opened({ terms: json([{ title: "mug &amp; saucer", num_results: "3" }]) })
+    const { suggest } = await openFront({ terms: json([{ title: "mug &amp; saucer", num_results: "3" }]) })
     const { suggestions } = await suggest("mug")
     expect(suggestions[0]).toMatchObject({ type: "product", title: "The mug", path: "/mug.html" })
     expect(Number(suggestions[0]?.price?.price)).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ describe("Suggestions in front of a Magento without a search box module", () => 
   })
 
   test("are requested without a search, which Magento would count as a search of the shopper", async () => {
-    const { suggest, requests } = await opened()
+    const { suggest, requests } = await openFront()
     await suggest("mug")
     const queries = requests.filter((request) => request.includes("match:"))
     expect(queries).toHaveLength(1)
@@ -68,7 +68,7 @@ describe("Suggestions in front of a Magento without a search box module", () => 
   })
 
   test("are requested once for the same text", async () => {
-    const { suggest, requests } = await opened()
+    const { suggest, requests } = await openFront()
     await suggest("mug")
     const before = requests.length
     await suggest("mug")
@@ -76,18 +76,18 @@ describe("Suggestions in front of a Magento without a search box module", () => 
   })
 
   test("have no response body for a text without any, so that the box shows nothing", async () => {
-    const { suggest, fetchPage } = await opened()
+    const { suggest, fetchPage } = await openFront()
     expect(await suggest("zzzzzz")).toEqual({ status: 204, suggestions: [] })
     expect((await fetchPage("/search/ajax/suggest?q=zzzzzz")).status).toBe(204)
   })
 
   test("are the found products where the shop's own suggestions fail", async () => {
-    const { suggest } = await opened({ terms: () => new Response("<html>", { status: 500 }) })
+    const { suggest } = await openFront({ terms: () => new Response("<html>", { status: 500 }) })
     expect((await suggest("mug")).suggestions[0]?.title).toBe("The mug")
   })
 
   test("are empty where the catalogue fails, with a line in the log, and requested again", async () => {
-    const { suggest, lines, requests } = await opened({ found: () => new Response("", { status: 500 }) })
+    const { suggest, lines, requests } = await openFront({ found: () => new Response("", { status: 500 }) })
     expect((await suggest("mug")).status).toBe(204)
     expect(lines).toContain("section-failed")
     const before = requests.length
@@ -101,14 +101,14 @@ describe("Suggestions in front of a Magento without a search box module", () => 
       ["mug", "145"],
       ["tea pot", "75"],
     ])
-    const { suggest } = await opened({ popular: () => new Response(html) })
+    const { suggest } = await openFront({ popular: () => new Response(html) })
     expect((await suggest("__popular__")).suggestions.map(({ title }) => title)).toEqual(["mug", "bowl", "tea pot"])
-    const { suggest: without } = await opened()
+    const { suggest: without } = await openFront()
     expect((await without("__popular__")).status).toBe(204)
   })
 
   test("have no category filter, so that browsers do not request its options", async () => {
-    const { fetchPage } = await opened()
+    const { fetchPage } = await openFront()
     const page = await (await fetchPage("/mug.html")).text()
     expect(page).toContain("data-suggestions=")
     expect(page).not.toContain("data-category-filter")

@@ -119,23 +119,23 @@ describe("A search with a price or a synonym", () => {
     }
   })
 
-  const found = async (text: string, more = {}) => {
+  const searchProducts = async (text: string, more = {}) => {
     const { ids } = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, hasFacets: false, ...more })
     return { ids, names: ids.map((id) => nameOf.get(id)) }
   }
 
   test("finds what the words find, up to the price, in the same order", async () => {
-    const all = await found("vase")
-    const cheap = await found("vase under $60")
+    const all = await searchProducts("vase")
+    const cheap = await searchProducts("vase under $60")
     expect(cheap.ids).toEqual(all.ids.filter((id) => priceOf(id) <= dollars(60)))
     expect([cheap.ids.length > 0, cheap.ids.length < all.ids.length]).toEqual([true, true])
   })
 
   test("a price alone lists the whole catalogue within it, and a filter of the page narrows it further", async () => {
-    const all = await found("under $30")
+    const all = await searchProducts("under $30")
     expect(all.ids.length).toBeGreaterThan(5)
     for (const id of all.ids) expect(priceOf(id)).toBeLessThanOrEqual(dollars(30))
-    const narrowed = await found("under $30", { price: { from: dollars(10), to: dollars(50) } })
+    const narrowed = await searchProducts("under $30", { price: { from: dollars(10), to: dollars(50) } })
     expect(narrowed.ids).toEqual(all.ids.filter((id) => priceOf(id) >= dollars(10)))
   })
 
@@ -154,9 +154,13 @@ describe("A search with a price or a synonym", () => {
   })
 
   test("finds the products of a synonym after those of the word itself", async () => {
-    expect((await found("tea pot")).names).toContain("Teapot")
-    expect((await found("chopping board")).names).toEqual(expect.arrayContaining(["Oak Board", "Walnut Board"]))
-    expect((await found("candlestick")).names).toContain("Brass Candle Holder")
-    expect((await found("present")).names).toEqual(expect.arrayContaining((await found("gift")).names))
+    expect((await searchProducts("tea pot")).names).toContain("Teapot")
+    expect((await searchProducts("chopping board")).names).toEqual(
+      expect.arrayContaining(["Oak Board", "Walnut Board"]),
+    )
+    expect((await searchProducts("candlestick")).names).toContain("Brass Candle Holder")
+    expect((await searchProducts("present")).names).toEqual(
+      expect.arrayContaining((await searchProducts("gift")).names),
+    )
   })
 })

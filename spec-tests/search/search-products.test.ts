@@ -22,26 +22,27 @@ beforeAll(async () => {
   nameOf = new Map(products.map(({ id, name }) => [id, name]))
 })
 
-const found = async (text: string, more = {}) => {
+const searchProducts = async (text: string, more = {}) => {
   const response = await listing.listProducts({ text, sort: [], offset: 0, limit: 100, hasFacets: false, ...more })
   return { ...response, names: response.ids.map((id) => nameOf.get(id)) }
 }
 
 describe("Product search", () => {
   test("ranks matches in the name first, in every form of the word", async () => {
-    for (const text of ["mug", "Mugs", "MUG", "  mug  "]) expect((await found(text)).names[0]).toBe("Harbor Mug")
-    expect((await found("moon jars")).names[0]).toBe("Moon Jar")
+    for (const text of ["mug", "Mugs", "MUG", "  mug  "])
+      expect((await searchProducts(text)).names[0]).toBe("Harbor Mug")
+    expect((await searchProducts("moon jars")).names[0]).toBe("Moon Jar")
   })
 
   test("includes attributes, categories and descriptions", async () => {
-    expect((await found("walnut")).names[0]).toBe("Walnut Board")
-    expect((await found("celadon vase")).names).toEqual(["Moon Jar"])
-    expect((await found("ramen")).names).toEqual(["Noodle Bowl"])
+    expect((await searchProducts("walnut")).names[0]).toBe("Walnut Board")
+    expect((await searchProducts("celadon vase")).names).toEqual(["Moon Jar"])
+    expect((await searchProducts("ramen")).names).toEqual(["Noodle Bowl"])
   })
 
   test("finds a product by its sku, and a composite product by a child's sku", async () => {
-    expect((await found("TK-TEAPOT-INK")).names).toContain("Teapot")
-    expect((await found("tk-seconds-box")).names).toEqual(["Box of Seconds"])
+    expect((await searchProducts("TK-TEAPOT-INK")).names).toContain("Teapot")
+    expect((await searchProducts("tk-seconds-box")).names).toEqual(["Box of Seconds"])
   })
 
   test("corrects a typing error and reports the correction", async () => {
@@ -51,11 +52,11 @@ describe("Product search", () => {
       ["celedon", "celadon"],
       ["wlanut", "walnut"],
     ] as const) {
-      const { corrected, total } = await found(typed)
+      const { corrected, total } = await searchProducts(typed)
       expect([typed, corrected]).toEqual([typed, meant])
       expect(total).toBeGreaterThan(0)
     }
-    expect((await found("teapt")).names).toContain("Teapot")
+    expect((await searchProducts("teapt")).names).toContain("Teapot")
   })
 
   test("finds nothing for a term unlike any word", async () => {
@@ -71,9 +72,9 @@ describe("Product search", () => {
       "a AND",
       "-mug OR",
     ]) {
-      await expect(found(text)).resolves.toBeDefined()
+      await expect(searchProducts(text)).resolves.toBeDefined()
     }
-    expect(await found("xyzzyqqq")).toMatchObject({ total: 0, ids: [], corrected: undefined })
+    expect(await searchProducts("xyzzyqqq")).toMatchObject({ total: 0, ids: [], corrected: undefined })
   })
 
   test("finds a product by the beginning of any word of its name, unless that is a word itself", async () => {
@@ -84,17 +85,17 @@ describe("Product search", () => {
       for (const word of name.match(/[A-Za-z]{4,}/g) ?? []) {
         const typed = word.slice(0, Math.max(4, word.length - 2))
         const shouldFind = typed === word || !isWord(typed)
-        if (shouldFind && !(await found(typed)).names.includes(name)) missed.push(`${typed} for ${name}`)
+        if (shouldFind && !(await searchProducts(typed)).names.includes(name)) missed.push(`${typed} for ${name}`)
       }
     }
     expect(missed).toEqual([])
   })
 
   test("pages are slices of the whole result, and filters only remove products", async () => {
-    const whole = await found("stoneware")
-    const pages = await Promise.all([0, 5, 10].map((offset) => found("stoneware", { offset, limit: 5 })))
+    const whole = await searchProducts("stoneware")
+    const pages = await Promise.all([0, 5, 10].map((offset) => searchProducts("stoneware", { offset, limit: 5 })))
     expect(pages.flatMap((page) => page.ids)).toEqual(whole.ids.slice(0, 15))
-    const cheap = await found("stoneware", { price: { to: 300_000 } })
+    const cheap = await searchProducts("stoneware", { price: { to: 300_000 } })
     expect(cheap.total).toBeLessThan(whole.total)
     expect(whole.ids).toEqual(expect.arrayContaining([...cheap.ids]))
   })

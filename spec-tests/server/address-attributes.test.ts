@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { registered, valueOf } from "../arbitraries/account.ts"
+import { registerAccount, valueOf } from "../arbitraries/account.ts"
 import { pineRoad, sharedSmallHost, storedAttributes, withAddressAttributes } from "../shops/address-attributes.ts"
 import { openPlainBrowser, type PlainPage } from "../shops/plain-browser.ts"
 import { jane, mugAtAddress, toReview } from "../shops/plain-checkout.ts"
@@ -18,7 +18,7 @@ const isChecked = ({ document }: PlainPage, name: string): boolean =>
 describe("Custom address attributes without scripts", () => {
   test("[3.address-custom-attributes.1] the form of the address book shows and saves them, and validates required ones", async () => {
     const { small, host } = opened()
-    const bo = await registered(host, "attributes@example.com")
+    const bo = await registerAccount(host, "attributes@example.com")
     const page = await bo.visit("/customer/address/new/")
     const refused = await bo.press(page, "Save Address", { ...pineRoad, leave_at_door: "1" })
     expect([

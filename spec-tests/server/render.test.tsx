@@ -16,7 +16,7 @@ const Broken = (): string => {
 
 const Kind = () => <b>{useSelector((state) => state.page.kind)}</b>
 
-const rendered = async (page: Partial<Page>, change: Partial<RenderInput> = {}) => {
+const renderTestPage = async (page: Partial<Page>, change: Partial<RenderInput> = {}) => {
   const lines: Array<Readonly<Record<string, unknown>>> = []
   const html = renderPage(
     { kind: "content", title: "A page", bodyClass: "cms-page-view", view: () => <p>Here</p>, ...page },
@@ -39,7 +39,7 @@ const rendered = async (page: Partial<Page>, change: Partial<RenderInput> = {}) 
 
 describe("A rendered page", () => {
   test("a failing section renders its fallback and logs once; the others are unaffected", async () => {
-    const { document, lines } = await rendered({
+    const { document, lines } = await renderTestPage({
       view: () => (
         <>
           <p>Before</p>
@@ -66,7 +66,7 @@ describe("A rendered page", () => {
   })
 
   test("a failing island is left empty and logs once", async () => {
-    const { document, lines } = await rendered({
+    const { document, lines } = await renderTestPage({
       islands: [
         { name: "broken", view: <Broken /> },
         { name: "whole", view: <Kind /> },
@@ -81,7 +81,7 @@ describe("A rendered page", () => {
   })
 
   test("page and islands share one initial state, which the browser receives unchanged", async () => {
-    const { document } = await rendered({ kind: "product" }, { formKey: "KeyOfThisOne" })
+    const { document } = await renderTestPage({ kind: "product" }, { formKey: "KeyOfThisOne" })
     const state = JSON.parse(document.querySelector("script#page-state")?.textContent ?? "")
     expect(state).toEqual({
       page: {
@@ -98,7 +98,7 @@ describe("A rendered page", () => {
   })
 
   test("the page contains one script file, data blocks, and no inline script but that of the security policy", async () => {
-    const { document } = await rendered({})
+    const { document } = await renderTestPage({})
     const scripts = [...document.querySelectorAll("script")]
     const inline = scripts.filter((script) => script.src === "" && !script.type.endsWith("json"))
     expect(inline.map(({ textContent }) => createHash("sha256").update(textContent).digest("base64"))).toEqual([
@@ -112,7 +112,7 @@ describe("A rendered page", () => {
   test("500 pages rendered for different shoppers each contain only their own data", async () => {
     const marks = Array.from({ length: 500 }, (_, index) => `MarkOfShopper${index}x`)
     const pages = await Promise.all(
-      marks.map((mark) => rendered({ messages: [{ kind: "notice", text: mark }] }, { formKey: mark })),
+      marks.map((mark) => renderTestPage({ messages: [{ kind: "notice", text: mark }] }, { formKey: mark })),
     )
     const strangers = pages.flatMap(({ html }, index) =>
       (html.match(/MarkOfShopper\d+x/g) ?? []).filter((mark) => mark !== marks[index]),

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 /** A storefront in front of that shop, with an adjustable clock. */
-const opened = async (shopDictionaries?: string) => {
+const openStorefront = async (shopDictionaries?: string) => {
   const time = { now: Date.now() }
   const lines: Array<string> = []
   const host = await openStorefrontApp({
@@ -80,7 +80,7 @@ const missing = "shop-dictionary-missing german"
 
 describe("The dictionary of a remote shop's theme", () => {
   test("[7.translations.1] it is found by the shop's home page; its texts override ours in pages and scripts", async () => {
-    const { page, send, lines } = await opened()
+    const { page, send, lines } = await openStorefront()
     const { button, address } = await page()
     expect(button).toContain(theirs)
     expect(requests).toEqual([`${folder}/js-translation.json`])
@@ -112,7 +112,7 @@ describe("The dictionary of a remote shop's theme", () => {
   ]
   test.each(strange)("with %s, pages use our texts and one line is logged", async (_name, part) => {
     theme = { ...usual, ...part }
-    const { page, lines, time } = await opened()
+    const { page, lines, time } = await openStorefront()
     expect((await page()).button).toContain(ours)
     time.now += 600_000
     await page()
@@ -127,7 +127,7 @@ describe("The dictionary of a remote shop's theme", () => {
     ["names of object prototypes", JSON.parse('{"__proto__":{"Add to Cart":"x"},"constructor":"x"}')],
   ])("%s in a dictionary is ignored", async (_name, texts) => {
     theme = { ...usual, dictionary: words(texts) }
-    expect((await (await opened()).page()).button).toContain(ours)
+    expect((await (await openStorefront()).page()).button).toContain(ours)
   })
 
   test("is found where the page names the theme in a script as Magento escapes it", async () => {
@@ -137,16 +137,16 @@ describe("The dictionary of a remote shop's theme", () => {
       ...usual,
       home: (shop) => html(`<script>var require = {'baseUrl': '${escaped(shop + folder)}'};</script>`),
     }
-    expect((await (await opened()).page()).button).toContain(theirs)
+    expect((await (await openStorefront()).page()).button).toContain(theirs)
   })
 
   test("markup in a text is shown as text", async () => {
     theme = { ...usual, dictionary: words({ "Add to Cart": "<img src=x onerror=alert(1)>" }) }
-    expect((await (await opened()).page()).button).toContain("<img src=x")
+    expect((await (await openStorefront()).page()).button).toContain("<img src=x")
   })
 
   test("is reloaded after an hour in the background; while the shop has none, the known one stays in use", async () => {
-    const { page, time } = await opened()
+    const { page, time } = await openStorefront()
     expect((await page()).button).toContain(theirs)
     theme = { ...usual, dictionary: words({ "Add to Cart": "Her damit" }) }
     await page()
@@ -163,7 +163,7 @@ describe("The dictionary of a remote shop's theme", () => {
   test("is loaded from SHOP_DICTIONARIES, whatever the shop's pages say", async () => {
     theme = { ...usual, home: () => html("") }
     const pattern = `http://127.0.0.1:${alone.port}/static/frontend/Acme/cdn/{locale}/js-translation.json`
-    expect((await (await opened(pattern)).page()).button).toContain(theirs)
+    expect((await (await openStorefront(pattern)).page()).button).toContain(theirs)
     expect(requests).toContain("/static/frontend/Acme/cdn/de_DE/js-translation.json")
     expect(startSettings({ SHOP_DICTIONARIES: pattern }).shopDictionaries).toBe(pattern)
     for (const wrong of ["de_DE.json", "https://shop.example/js-translation.json", "ftp://shop.example/{locale}"])

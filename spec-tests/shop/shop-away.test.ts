@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
-import { type OpenHost, registered, valueOf } from "../arbitraries/account.ts"
+import { type OpenHost, registerAccount, valueOf } from "../arbitraries/account.ts"
 import { openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { jane, mugAtAddress } from "../shops/plain-checkout.ts"
 import { idOf } from "../shops/small-shop-options.ts"
@@ -74,7 +74,7 @@ describe("A customer's form sent while the shop is unreachable", () => {
   ]
 
   test.each(forms)("[8.2] [I11] $form is restored on its page once the shop responds", async ({ at, ...one }) => {
-    const ada = await registered(front, `${one.button.toLowerCase().replaceAll(" ", "-")}@example.com`)
+    const ada = await registerAccount(front, `${one.button.toLowerCase().replaceAll(" ", "-")}@example.com`)
     const path = await at(ada)
     const form = await ada.visit(path)
     isAway = true

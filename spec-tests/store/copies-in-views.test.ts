@@ -33,7 +33,7 @@ const fields = `items {
   ... on ConfigurableProduct { configurable_options { label } }
 }`
 
-const found = async (store: string, search: string): Promise<ReadonlyArray<Item>> => {
+const searchProducts = async (store: string, search: string): Promise<ReadonlyArray<Item>> => {
   const query = `{ products(search: "${search}", pageSize: 50, sort: { name: ASC }) { ${fields} } }`
   const requested = new Request(`http://shop.test/graphql?query=${encodeURIComponent(query)}`, { headers: { store } })
   const { data, errors } = await (await shop.fetch(requested)).json()
@@ -47,8 +47,8 @@ const isCopy = ({ sku }: Item): boolean => /-\d+$/.test(sku)
 describe("Multiplied products in a store view without their translations", () => {
   test("have the default texts, in the view's currency, with its categories and options, never a mix of both", async () => {
     const [english, german] = [
-      (await found("default", "mug")).filter(isCopy),
-      (await found("german", "mug")).filter(isCopy),
+      (await searchProducts("default", "mug")).filter(isCopy),
+      (await searchProducts("german", "mug")).filter(isCopy),
     ]
     expect(english.length).toBeGreaterThan(5)
     const defaults = new Map(english.map((item) => [item.sku, item]))
@@ -79,9 +79,9 @@ describe("Multiplied products in a store view without their translations", () =>
   })
 
   test("are found by their displayed words, together with products that have German names", async () => {
-    const [first] = (await found("german", "mug")).filter(isCopy)
+    const [first] = (await searchProducts("german", "mug")).filter(isCopy)
     const word = first?.name.split(" ")[0] ?? ""
-    expect((await found("german", word)).map(({ sku }) => sku)).toContain(first?.sku)
-    expect((await found("german", "becher")).some((item) => !isCopy(item))).toBe(true)
+    expect((await searchProducts("german", word)).map(({ sku }) => sku)).toContain(first?.sku)
+    expect((await searchProducts("german", "becher")).some((item) => !isCopy(item))).toBe(true)
   })
 })

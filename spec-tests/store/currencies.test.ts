@@ -73,7 +73,7 @@ describe("A shop with two currencies", () => {
   }
 
   /** The store of the small shop with these currencies; `headers` collects the currency of every query. */
-  const opened = async () => {
+  const openFront = async () => {
     const currencies = new Set<string | null>()
     const { data } = (await (
       await small.shop.fetch(
@@ -96,7 +96,7 @@ describe("A shop with two currencies", () => {
   }
 
   test("offers the other one, and requests prices in the selected one", async () => {
-    const { fetchPage, currencies } = await opened()
+    const { fetchPage, currencies } = await openFront()
     const usual = await (await fetchPage("/mug.html")).text()
     expect(usual).toContain('<span aria-current="true">USD</span>')
     expect(usual).toContain('href="/directory/currency/switch/?currency=EUR"')
@@ -108,7 +108,7 @@ describe("A shop with two currencies", () => {
   })
 
   test("switches by the shop's session, and keeps the browser in the currency", async () => {
-    const { fetchPage } = await opened()
+    const { fetchPage } = await openFront()
     const response = await fetchPage("/directory/currency/switch/?currency=EUR")
     expect([response.status, response.headers.get("location")]).toEqual([302, "http://front.test/mug.html"])
     const cookies = response.headers.getSetCookie().join("\n")
@@ -121,7 +121,7 @@ describe("A shop with two currencies", () => {
   })
 
   test("ignores a cookie with a currency that it does not have", async () => {
-    const { fetchPage, currencies } = await opened()
+    const { fetchPage, currencies } = await openFront()
     const page = await fetchPage("/mug.html", { headers: { cookie: "shop_currency=XAU" } })
     expect(page.status).toBe(200)
     expect(currencies).toEqual(new Set([null]))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 import { featureOfPath, type ShopFeature } from "../../core/store/store.ts"
 import { readStore } from "../../core/store/store.wire.ts"
-import { registered } from "../arbitraries/account.ts"
+import { registerAccount } from "../arbitraries/account.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, smallSettings, type SmallShop } from "../shops/small-shop.ts"
 
@@ -29,7 +29,7 @@ describe("Features that the merchant has switched off", () => {
   })
 
   test("no page offers them, to guests or customers", async () => {
-    const ann = await registered(host, "ann-off@example.com")
+    const ann = await registerAccount(host, "ann-off@example.com")
     await ann.send("/checkout/cart/add/", {
       product: String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"]),
     })

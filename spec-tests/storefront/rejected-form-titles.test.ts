@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { type OpenHost, registered } from "../arbitraries/account.ts"
+import { type OpenHost, registerAccount } from "../arbitraries/account.ts"
 import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { jane, mugAtAddress } from "../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -35,7 +35,7 @@ describe("Title of a page with a rejected form, without scripts", () => {
     ["/wishlist/index/share/", "Share Wish List", { emails: "" }],
     ["/customer/account/delete/", "Delete", {}],
   ])("of a customer's %s begins with Error:", async (path, button, fields) => {
-    const browser = await registered(host, `${path.replaceAll(/\W/g, "")}@example.com`)
+    const browser = await registerAccount(host, `${path.replaceAll(/\W/g, "")}@example.com`)
     const page = await browser.visit(path)
     const rejected = await browser.press(page, button, fields)
     expect(rejected.document.title).toBe(`Error: ${page.document.title}`)

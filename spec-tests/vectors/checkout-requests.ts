@@ -6,7 +6,7 @@ import { readCoupon } from "../../core/checkout/totals/coupon.ts"
 import { totalsBody } from "../../core/checkout/totals/totals-information.wire.ts"
 import { rate } from "../arbitraries/checkout.ts"
 import { converter, leaveOut, type Difference, type Vector } from "./converter.ts"
-import { noticed } from "./notices.ts"
+import { noticeAfter } from "./notices.ts"
 import {
   ownerOf,
   requestIn,
@@ -248,7 +248,7 @@ const responses = converter<ResponseInput, ResponseOutput, Notice>({
     redirectTo: happened.find(({ redirect }) => redirect !== undefined)?.redirect?.replace("http://shop.test", ""),
   }),
   ours: ({ input: { status, body, headers } }) =>
-    noticed({
+    noticeAfter({
       status: typeof status === "number" ? status : 400,
       responseText: typeof body === "string" ? body : JSON.stringify(body),
       ...(headers === null ? {} : { headers }),

@@ -91,7 +91,7 @@ const withDifferences = <I, O, C>(
   return { reasons, value, ...(wrong === undefined ? {} : { wrong }) }
 }
 
-const compared = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, theirs: C): Promise<Verdict> => {
+const compareVector = async <I, O, C>(of: Comparison<I, O, C>, vector: Vector<I, O>, theirs: C): Promise<Verdict> => {
   const left = of.leftOut?.find(({ applies }) => applies(vector))
   if (left !== undefined) return { leftOut: left.reason, reasons: [] }
   const { reasons, value, wrong } = withDifferences(of, vector, theirs)
@@ -109,7 +109,7 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
     ...of,
     reasons: [...leftOut, ...differences].filter(({ isUnseen }) => isUnseen !== true).map(({ reason }) => reason),
     compare: async (vector) => {
-      const verdict = await compared(of, typed(vector), of.theirs(typed(vector)))
+      const verdict = await compareVector(of, typed(vector), of.theirs(typed(vector)))
       if (verdict.leftOut !== undefined || model === undefined) return verdict
       const theirs = of.theirs(typed(vector))
       const result = model(typed(vector))
@@ -117,7 +117,7 @@ export const converter = <Input, Output, Compared>(of: Comparison<Input, Output,
     },
     ...(model === undefined || modelNeedsOutput === true
       ? {}
-      : { compareInput: (vector) => compared(of, typed(vector), model(typed(vector))) }),
+      : { compareInput: (vector) => compareVector(of, typed(vector), model(typed(vector))) }),
   }
 }
 

@@ -4,7 +4,7 @@ import { filledTemplate } from "../../core/checkout/message-template.ts"
 import { couponChanged, couponFailed } from "../../core/checkout/totals/coupon-step.ts"
 import { checkout } from "../arbitraries/checkout.ts"
 import { converter, type Vector } from "./converter.ts"
-import { noticed } from "./notices.ts"
+import { noticeAfter } from "./notices.ts"
 import { textOf } from "./text.ts"
 
 // Messages and errors displayed by Magento's own client.
@@ -156,7 +156,7 @@ const failures = converter<Failure, Processed, Notice>({
     if (output.redirectTo) return { redirectTo: output.redirectTo.replace("http://shop.test", "") }
     return { message: [...(output.ownContainerErrors ?? []), ...(output.globalErrors ?? [])][0] ?? null }
   },
-  ours: ({ input }) => noticed({ ...input, status: Number(input.status) }),
+  ours: ({ input }) => noticeAfter({ ...input, status: Number(input.status) }),
   differences: [
     {
       reason: "without a status there is no response",

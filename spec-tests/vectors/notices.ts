@@ -17,7 +17,7 @@ const responseTo = ({ status, responseText, headers = {} }: ErrorResponse) =>
     : new Response(responseText, { status, headers: { "content-type": "application/json", ...headers } })
 
 /** The notice and redirect after a failed request. */
-export const noticed = async (errorOf: ErrorResponse): Promise<CheckoutNotice> => {
+export const noticeAfter = async (errorOf: ErrorResponse): Promise<CheckoutNotice> => {
   const layer = httpLayer(() => Promise.resolve(responseTo(errorOf)), "", {})
   const failed = await Effect.gen(function* () {
     const response = yield* (yield* Http).send({ path: "/rest" })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { type OpenHost, registered, valueOf } from "../arbitraries/account.ts"
+import { type OpenHost, registerAccount, valueOf } from "../arbitraries/account.ts"
 import { hostOver, misbehavingHostOver, openPlainBrowser, type PlainBrowser } from "../shops/plain-browser.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
@@ -39,7 +39,7 @@ describe("A form that the shop rejects", () => {
     },
     {
       form: "an address",
-      by: () => registered(host, "address@example.com"),
+      by: () => registerAccount(host, "address@example.com"),
       at: ["/customer/address/new/", "Save Address", "address/formPost"],
       fields: {
         "street[0]": "9 Maple Row",
@@ -52,7 +52,7 @@ describe("A form that the shop rejects", () => {
     },
     {
       form: "a name",
-      by: () => registered(host, "name@example.com"),
+      by: () => registerAccount(host, "name@example.com"),
       at: ["/customer/account/edit/", "Save", "account/editPost"],
       fields: { firstname: "Thora" },
       thanks: "You saved the account information.",
@@ -86,7 +86,7 @@ describe("A form that the shop rejects", () => {
 describe("A change of the password", () => {
   test("[I11] with a wrong current password shows the shop's message, also where a server in front of another renders the page", async () => {
     const outer = await hostOver({ ...small.shop, fetch: async (request) => host.fetch(request) })
-    const browser = await registered(outer, "pages@example.com")
+    const browser = await registerAccount(outer, "pages@example.com")
     const form = await browser.visit("/customer/account/edit/")
     const passwords = { current_password: "not it", ...secret }
     const again = await browser.press(form, "Change Password", passwords)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { magentoBackend } from "../../app/server/backend/shop-backend.ts"
 import { openStorefrontApp } from "../../app/server/storefront-app.ts"
 import { comparisonOf } from "../../core/wish-list/comparison.ts"
-import { type OpenHost, registered } from "../arbitraries/account.ts"
+import { type OpenHost, registerAccount } from "../arbitraries/account.ts"
 import { openPlainBrowser } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
@@ -50,7 +50,7 @@ const tableOf = (document: Document) =>
 describe("The comparison in front of a Magento", () => {
   test.each([
     ["a guest", () => Promise.resolve(openPlainBrowser(front))],
-    ["a customer", () => registered(front, "compares@example.com")],
+    ["a customer", () => registerAccount(front, "compares@example.com")],
   ])("of %s: products in the order they were added, with the attributes that differ", async (_who, open) => {
     const browser = await open()
     expect((await browser.visit("/catalog/product_compare/")).text).toContain("You have no items to compare.")

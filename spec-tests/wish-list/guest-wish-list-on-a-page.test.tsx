@@ -16,7 +16,7 @@ const bowl = { name: "Bowl", path: "/bowl.html?size=5", data: { product: "2", qt
 const cardOf = (path: string, name: string): string =>
   `<li><article class="product-card"><a href="${path}">${name}</a><span class="price">$12.00</span></article></li>`
 
-const opened = async (body: string | undefined, prefix?: string): Promise<HTMLElement> => {
+const openList = async (body: string | undefined, prefix?: string): Promise<HTMLElement> => {
   document.body.innerHTML = "<section hidden></section>"
   const element = document.querySelector("section")
   if (element === null) throw new Error("no section")
@@ -56,7 +56,7 @@ describe("A guest's wish list on its page", () => {
 
   test("has the same products in a store view with paths of its own", async () => {
     const body = `<ul data-listed-products="">${cardOf("/de/mug.html", "Becher")}</ul>`
-    const element = await opened(body, "/de")
+    const element = await openList(body, "/de")
     expect([...element.querySelectorAll("li")].map((entry) => entry.textContent)).toEqual([
       "Becher$12.00Remove",
       "BowlRemove",
@@ -65,7 +65,7 @@ describe("A guest's wish list on its page", () => {
   })
 
   test("has the cards of its products, and a link to all of them", async () => {
-    const element = await opened(page)
+    const element = await openList(page)
     expect(element.hidden).toBe(false)
     expect([...element.querySelectorAll("li")].map((entry) => entry.textContent)).toEqual([
       "Mug$12.00Remove",
@@ -76,12 +76,12 @@ describe("A guest's wish list on its page", () => {
   })
 
   test("has the names of its products when their cards cannot be loaded", async () => {
-    const element = await opened(undefined)
+    const element = await openList(undefined)
     expect([...element.querySelectorAll("li > a")].map((link) => link.textContent)).toEqual(["Mug", "Bowl"])
   })
 
   test("loses a product that is removed, also in the link, and is hidden with the last one", async () => {
-    const element = await opened(page)
+    const element = await openList(page)
     const press = () => element.querySelector<HTMLElement>("li > button")?.click()
     press()
     expect(guestWishList().map(({ name }) => name)).toEqual(["Bowl"])
@@ -94,7 +94,7 @@ describe("A guest's wish list on its page", () => {
 
   test("copies its link where the system has no dialog for sharing, and says so", async () => {
     const { copied } = browserWith({})
-    const element = await opened(page)
+    const element = await openList(page)
     await shareLink(linkIn(element))
     expect(copied[0]).toContain("http://localhost:3000/wishlist/shared/products/?product=%2Fmug.html")
     expect(element.querySelector("output")?.textContent).toBe("Copied.")
@@ -103,7 +103,7 @@ describe("A guest's wish list on its page", () => {
 
 describe("The link that shares a product", () => {
   const address = "https://shop.example/mug.html"
-  const opened = (): HTMLElement => {
+  const showShareLink = (): HTMLElement => {
     document.body.innerHTML = renderToStaticMarkup(inPage(<ShareLink name="Mug & +Bowl" address={address} />))
     return document.body
   }
@@ -112,7 +112,7 @@ describe("The link that shares a product", () => {
   afterEach(() => vi.unstubAllGlobals())
 
   test("writes a mail with name and address without scripts", () => {
-    expect(linkIn(opened()).getAttribute("href")).toBe(
+    expect(linkIn(showShareLink()).getAttribute("href")).toBe(
       "mailto:?subject=Mug%20%26%20%2BBowl&body=https%3A%2F%2Fshop.example%2Fmug.html",
     )
   })
@@ -125,19 +125,19 @@ describe("The link that shares a product", () => {
         throw new DOMException("closed", "AbortError")
       },
     })
-    await shareLink(linkIn(opened()))
+    await shareLink(linkIn(showShareLink()))
     expect([shared, copied, noticeText()]).toEqual([[address], [], ""])
   })
 
   test("copies the address and says so where the dialog refuses", async () => {
     const { copied } = browserWith({ share: () => Promise.reject(new DOMException("no", "NotAllowedError")) })
-    await shareLink(linkIn(opened()))
+    await shareLink(linkIn(showShareLink()))
     expect([copied, noticeText()]).toEqual([[address], "The link is copied."])
   })
 
   test("is rejected where the browser can neither share nor copy, so that the mail is written", async () => {
     vi.stubGlobal("navigator", { locks: undefined })
-    await expect(shareLink(linkIn(opened()))).rejects.toThrow(TypeError)
+    await expect(shareLink(linkIn(showShareLink()))).rejects.toThrow(TypeError)
     expect(noticeText()).toBe("")
   })
 })

@@ -59,8 +59,8 @@ const barsOf = (bands: ReadonlyArray<PriceBand>, scale: PriceScale): ReadonlyArr
 
 /**
  * Returns the histogram of a listing's prices; `undefined` for fewer than two bands. The scale is that of the listing without filters, so
- * that it stays while filters change. A filter by price leaves only its own bands in the listing: without other filters the bars are those of
- * the listing without filters, whose counts are right then; with others, those of the filtered listing.
+ * that it stays while filters change. A listing that is filtered by price has the selected bands only. If price is the only filter, the bars are
+ * those of the listing without filters, whose counts still apply; with other filters, the bars are those of the filtered listing.
  */
 export const priceHistogram = (
   listing: Pick<Listing, "facets">,

@@ -27,14 +27,14 @@ const writeAll = (): void => {
     else if (step.kind === "change" && !step.file.startsWith("languages/")) makeChange(step)
 }
 
-const fetched = async (at: string, init?: RequestInit) => {
+const fetchFromShop = async (at: string, init?: RequestInit) => {
   const response = await fetch(`${shop?.address}${at}`, init)
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 const rest = async (method: string, at: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
   const headers = { "content-type": "application/json" }
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
-  const { status, text } = await fetched(`/rest/default/V1${at}`, { method, headers, ...sent })
+  const { status, text } = await fetchFromShop(`/rest/default/V1${at}`, { method, headers, ...sent })
   return { status, body: JSON.parse(text) }
 }
 
@@ -139,7 +139,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     const record = `--import=${path.resolve("spec-tests/built/record-modules.ts")}`
     const environment = { NODE_ENV: "production", DATA_DIR: dataDir, NODE_OPTIONS: record, MODULES_FILE: modules }
     shop = await served(server, "start", environment)
-    expect((await fetched("/readyz")).status).toBe(200)
+    expect((await fetchFromShop("/readyz")).status).toBe(200)
     const { packages }: LockFile = JSON.parse(readFileSync("package-lock.json", "utf8"))
     const loaded = readFileSync(modules, "utf8").matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)(?!.*node_modules)/g)
     const names = [...new Set([...loaded].map(([, name = ""]) => name))]
@@ -148,27 +148,28 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   })
 
   test("the brand is on the page: name, logo, links, colour", async () => {
-    const { text } = await fetched("/")
+    const { text } = await fetchFromShop("/")
     expect(text).toContain('<img src="/brand/logo.svg" alt="Clay of Ours"')
     expect(text).toContain('<a href="/about-us">Our values</a>')
     expect(text).toMatch(/footer__copyright[^>]*>© Clay of Ours</)
-    expect((await fetched("/brand/logo.svg")).headers.get("content-type")).toContain("image/svg+xml")
+    expect((await fetchFromShop("/brand/logo.svg")).headers.get("content-type")).toContain("image/svg+xml")
     expect(text).toContain('class="footer" data-ours')
   })
 
   test("its tokens are in a layer after all others, and its fonts in the build", async () => {
-    const [, address = ""] = /<link rel="stylesheet" href="([^"]*shop[^"]*)"/.exec((await fetched("/")).text) ?? []
-    const sheet = (await fetched(address)).text
+    const [, address = ""] =
+      /<link rel="stylesheet" href="([^"]*shop[^"]*)"/.exec((await fetchFromShop("/")).text) ?? []
+    const sheet = (await fetchFromShop(address)).text
     expect(sheet).toContain("--color-primary:light-dark(#0a5c36,#7fd3a8)")
     expect(sheet.indexOf("@layer theme")).toBeGreaterThan(sheet.indexOf("@layer reset"))
     const [, font = ""] = /url\(["']?([^)"']*ours[^)"']*\.woff2)/.exec(sheet) ?? []
-    const { status, text } = await fetched(new URL(font, `http://shop${address}`).pathname)
+    const { status, text } = await fetchFromShop(new URL(font, `http://shop${address}`).pathname)
     expect([status, text]).toEqual([200, "a font"])
   })
 
   test("neither its configuration nor its modules are served", async () => {
     const paths = ["/vitrine.config.ts", "/../vitrine.config.ts", "/%2e%2e/vitrine.config.ts", "/modules/delivery.ts"]
-    for (const at of paths) expect((await fetched(at)).status).toBe(404)
+    for (const at of paths) expect((await fetchFromShop(at)).status).toBe(404)
   })
 
   test("its modules are in scripts of the browser, its settings are not", () => {
@@ -178,24 +179,24 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
   })
 
   test("the product card and the page of the project are shown, in both languages", async () => {
-    expect((await fetched("/tableware.html")).text).toContain("<p>Made by hand</p>")
-    expect((await fetched("/stores")).text).toContain("<li>Berlin</li>")
-    const swedish = await fetched("/tableware.html", { headers: { cookie: "store=sv_se" } })
+    expect((await fetchFromShop("/tableware.html")).text).toContain("<p>Made by hand</p>")
+    expect((await fetchFromShop("/stores")).text).toContain("<li>Berlin</li>")
+    const swedish = await fetchFromShop("/tableware.html", { headers: { cookie: "store=sv_se" } })
     expect(swedish.text).toContain('<html lang="sv-SE"')
     expect(swedish.text).toContain("<p>Gjord för hand</p>")
   })
 
   test("an attribute of the shop is on the product page and a filter, and one of them with views of its own", async () => {
-    const product = (await fetched("/harbor-mug.html")).text
+    const product = (await fetchFromShop("/harbor-mug.html")).text
     expect(product).toMatch(/<dt>Care<\/dt><dd>[^<]+<\/dd>/)
     expect(product).toContain('<dt>Material</dt><dd><a href="/about-us">Stoneware')
-    const filters = (await fetched("/tableware.html")).text
+    const filters = (await fetchFromShop("/tableware.html")).text
     expect(filters).toContain('<img src="/brand/stoneware.svg" alt="Stoneware" width="60" height="20"/>')
     expect(filters).toMatch(/<span class="swatch-dot filter__swatch"[^>]*><\/span><span>Fjord/)
   })
 
   test("the content security policy opens the origin of the analytics service, and no other", async () => {
-    const policy = (await fetched("/")).headers.get("content-security-policy") ?? ""
+    const policy = (await fetchFromShop("/")).headers.get("content-security-policy") ?? ""
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://stats.example")
   })
 
@@ -219,7 +220,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
       paymentMethod,
     })
     expect([placed.status, typeof placed.body]).toEqual([200, "string"])
-    const mails = (await fetched("/demo/outbox/")).text
+    const mails = (await fetchFromShop("/demo/outbox/")).text
     expect(mails).toContain("Your Clay of Ours order confirmation")
   })
 
@@ -317,7 +318,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
       const before = made.read("vitrine.config.ts")
       expect(before).toContain(from)
       const isAsChanged = async () => {
-        const { headers, text: html } = await fetched("/about-us")
+        const { headers, text: html } = await fetchFromShop("/about-us")
         return `${headers.get("content-security-policy")}${html}`.includes(text) === isShown
       }
       expect(await isAsChanged()).toBe(false)

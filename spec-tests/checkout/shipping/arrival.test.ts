@@ -38,7 +38,7 @@ describe("Arrival of an order", () => {
     expect(dates("2026-11-30T12:00:00Z", { timezone: "Pacific/Auckland" })).toEqual(["2026-12-04", "2026-12-08"])
   })
 
-  test("adds the days in which products are made, and takes those of other countries where the carrier names them", () => {
+  test("adds the days in which products are made, and uses the days for other countries if the carrier names them", () => {
     const now = "2026-11-30T12:00:00Z"
     expect(dates(now, { made: { from: 0, to: 10 } })).toEqual(["2026-12-03", "2026-12-21"])
     expect(dates(now, { country: "JP" })).toEqual(["2026-12-08", "2026-12-14"])
@@ -81,7 +81,7 @@ describe("The days of arrival in a shop whose mugs are made in up to ten busines
 
   test("are at the rates of the checkout and in the confirmation, and nowhere for a carrier that names none", async () => {
     const days = /Arrives Thu, Dec 3\s–\sMon, Dec 21/
-    const bought = async (rate: string) => {
+    const orderWith = async (rate: string) => {
       const browser = openPlainBrowser(host)
       const delivery = await browser.press(await mugAtAddress(small, browser), "Continue to delivery", jane)
       expect(delivery.text.match(/Arrives/g)).toHaveLength(1)
@@ -89,7 +89,7 @@ describe("The days of arrival in a shop whose mugs are made in up to ten busines
       const payment = await browser.press(delivery, "Continue to payment", { rate })
       return browser.press(await browser.press(payment, "Review your order", { method: "checkmo" }), "Place Order")
     }
-    expect((await bought("flatrate_flatrate")).text).toMatch(days)
-    expect((await bought("courier_express")).text).not.toContain("Arrives")
+    expect((await orderWith("flatrate_flatrate")).text).toMatch(days)
+    expect((await orderWith("courier_express")).text).not.toContain("Arrives")
   })
 })

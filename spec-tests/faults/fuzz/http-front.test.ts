@@ -52,7 +52,7 @@ const requestFor = ({ method, path, headers, body }: TextRequest): Request | und
 
 type Measured = { readonly status: number; readonly workMs: number }
 
-const measured = async (request: Request): Promise<Measured> => {
+const measure = async (request: Request): Promise<Measured> => {
   const before = process.cpuUsage()
   const response = await app.fetch(request)
   await response.arrayBuffer()
@@ -65,7 +65,7 @@ const leastWork = async (text: TextRequest): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
   for (let tried = 0; tried < 5; tried += 1) {
     const request = requestFor(text)
-    if (request !== undefined) least = Math.min(least, (await measured(request)).workMs)
+    if (request !== undefined) least = Math.min(least, (await measure(request)).workMs)
   }
   return least
 }
@@ -106,7 +106,7 @@ describe("The server", () => {
       )
       const request = requestFor(text)
       if (request === undefined) continue
-      const { status, workMs } = await measured(request)
+      const { status, workMs } = await measure(request)
       if (status >= 500 && !isOnPurpose(text, status)) bad.push(`${status}: ${shown(text)}`)
       if (isLong && workMs > maxWorkMs && (await leastWork(text)) > maxWorkMs) bad.push(`${workMs} ms: ${shown(text)}`)
     }

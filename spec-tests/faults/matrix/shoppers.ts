@@ -73,7 +73,7 @@ const readyToOrder = async (small: SmallShop): Promise<Shopper> => {
   return shopper
 }
 
-const ordered = async (small: SmallShop): Promise<Shopper> => {
+const guestWithOrder = async (small: SmallShop): Promise<Shopper> => {
   const shopper = await readyToOrder(small)
   await small.call("POST", `/guest-carts/${await cartId(shopper)}/payment-information`, orderBody)
   return shopper
@@ -106,7 +106,7 @@ const customer = async (small: SmallShop): Promise<Shopper> => {
   return shopper
 }
 
-const prepare = { guest: guestWithCart, ready: readyToOrder, ordered, customer }
+const prepare = { guest: guestWithCart, ready: readyToOrder, ordered: guestWithOrder, customer }
 
 /** Prepares the browser of a visitor. */
 export const cookiesOf = async (small: SmallShop, visitor: Visitor): Promise<Cookies> =>

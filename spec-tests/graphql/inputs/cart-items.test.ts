@@ -25,7 +25,7 @@ const choices = `quantity product{sku} prices{price{value}}
   ... on DownloadableCartItem{links{title sort_order}}`
 
 /** The items of a new cart with these, or the problem of the first. */
-const added = async (item: Readonly<Record<string, unknown>>): Promise<unknown> => {
+const addToNewCart = async (item: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const { data } = await queryOn(small)(
     `mutation($c:String!,$i:[CartItemInput!]!){addProductsToCart(cartId:$c,cartItems:$i){cart{items{${choices}}} user_errors{message}}}`,
     { c: await newMask(small), i: [item] },
@@ -48,7 +48,7 @@ describe("Choices of an item over GraphQL", () => {
       selected_options: [of("Wrap", "Ribbon"), of("Wrap", "Paper"), of("Side", "Left")],
       entered_options: [null, { uid: uid("custom-option", optionId(small, "Note")), value: "Hi" }, name()],
     }
-    expect(await added(item)).toMatchObject({
+    expect(await addToNewCart(item)).toMatchObject({
       quantity: 2,
       // 50 + 5 for the name + 1 + 2 for the wrap
       prices: { price: { value: 58 } },
@@ -72,7 +72,7 @@ describe("Choices of an item over GraphQL", () => {
         uid("bundle", extras, selectionId("UNTAXED")),
       ],
     }
-    expect(await added(item)).toMatchObject({
+    expect(await addToNewCart(item)).toMatchObject({
       bundle_options: [
         { label: "Mug", values: [{ label: "The mug", quantity: 2 }] },
         {
@@ -85,21 +85,21 @@ describe("Choices of an item over GraphQL", () => {
       ],
     })
     const entered = { uid: uid("bundle", mugs, selectionId("MUG")), value: "4" }
-    expect(await added({ sku: "BOX", quantity: 1, entered_options: [entered] })).toMatchObject({
+    expect(await addToNewCart({ sku: "BOX", quantity: 1, entered_options: [entered] })).toMatchObject({
       bundle_options: [{ values: [{ quantity: 4 }] }],
     })
   })
 
   test("of downloads are all links that are sent, numbered in the order of the product", async () => {
     const links = [linkId("Two"), linkId("One")].map((link) => uid("downloadable", link))
-    expect(await added({ sku: "COURSE", quantity: 1, selected_options: links })).toMatchObject({
+    expect(await addToNewCart({ sku: "COURSE", quantity: 1, selected_options: links })).toMatchObject({
       prices: { price: { value: 9.5 } },
       links: [
         { title: "One", sort_order: 1 },
         { title: "Two", sort_order: 2 },
       ],
     })
-    expect(await added({ sku: "COURSE", quantity: 1 })).toMatch(/./)
+    expect(await addToNewCart({ sku: "COURSE", quantity: 1 })).toMatch(/./)
   })
 
   test.each([
@@ -114,19 +114,19 @@ describe("Choices of an item over GraphQL", () => {
     ["a bundle without selection", () => uid("bundle", bundleId("Mug")), "BOX"],
   ])("by %s are refused", async (_kind, chosen, sku) => {
     const item = { sku, quantity: 1, selected_options: [chosen()], entered_options: sku === "BOX" ? [] : [name()] }
-    expect(await added(item)).toBe(notAvailable)
+    expect(await addToNewCart(item)).toBe(notAvailable)
   })
 
   test("are refused with an entered value for an unknown option, also of a bundle without selection", async () => {
     for (const wrong of [uid("custom-option", 9999), uid("nothing", 1), uid("bundle", bundleId("Mug"))])
-      expect(await added({ sku: "ENGRAVED", quantity: 1, entered_options: [name(), { uid: wrong, value: "x" }] })).toBe(
-        notAvailable,
-      )
+      expect(
+        await addToNewCart({ sku: "ENGRAVED", quantity: 1, entered_options: [name(), { uid: wrong, value: "x" }] }),
+      ).toBe(notAvailable)
   })
 })
 
 describe("Items of one product type over GraphQL", () => {
-  const typed = async (type: string, item: Readonly<Record<string, unknown>>) => {
+  const addByType = async (type: string, item: Readonly<Record<string, unknown>>) => {
     const body = await queryOn(small)(
       `mutation($i:Add${type}ProductsToCartInput!){add${type}ProductsToCart(input:$i){cart{items{${choices}
         ... on ConfigurableCartItem{configured_variant{sku}}}}}}`,
@@ -142,7 +142,7 @@ describe("Items of one product type over GraphQL", () => {
       selected_options: [uid("custom-option", optionId(small, "Font"), valueId(small, "Font", "Italic"))],
     }
     const options = [null, { id: Number(optionId(small, "Name")), value_string: "Zoe" }]
-    expect(await typed("Simple", { data, customizable_options: options })).toMatchObject({
+    expect(await addByType("Simple", { data, customizable_options: options })).toMatchObject({
       customizable_options: [
         { label: "Name", values: [{ value: "Zoe" }] },
         { label: "Font", values: [{ label: "Italic" }] },
@@ -153,7 +153,7 @@ describe("Items of one product type over GraphQL", () => {
       { uid: uid("nothing", 1), value_string: "x" },
       { id: 9999, value_string: "x" },
     ])
-      expect(await typed("Simple", { data, customizable_options: [option] })).toBe(
+      expect(await addByType("Simple", { data, customizable_options: [option] })).toBe(
         `Could not add the product with SKU ENGRAVED to the shopping cart: ${notAvailable}`,
       )
     const bundle = {
@@ -162,15 +162,15 @@ describe("Items of one product type over GraphQL", () => {
       selected_options: [uid("bundle", bundleId("Mug"), selectionId("MUG"), 1)],
     }
     const extras = { id: Number(bundleId("Extras")), quantity: 1, value: [selectionId("BOWL"), selectionId("UNTAXED")] }
-    expect(await typed("Bundle", { data: bundle, bundle_options: [extras, null] })).toMatchObject({
+    expect(await addByType("Bundle", { data: bundle, bundle_options: [extras, null] })).toMatchObject({
       bundle_options: [{ label: "Mug" }, { label: "Extras", values: [{}, {}] }],
     })
     const one = { sku: "COURSE", quantity: 1, selected_options: [uid("downloadable", linkId("One"))] }
-    expect(await typed("Downloadable", { data: one, downloadable_product_links: [] })).toMatchObject({
+    expect(await addByType("Downloadable", { data: one, downloadable_product_links: [] })).toMatchObject({
       links: [{ title: "One" }],
     })
     expect(
-      await typed("Downloadable", {
+      await addByType("Downloadable", {
         data: one,
         downloadable_product_links: [null, { link_id: Number(linkId("Two")) }],
       }),
@@ -181,7 +181,7 @@ describe("Items of one product type over GraphQL", () => {
     ["its own SKU beside that of the parent", { parent_sku: " SHIRT ", data: { sku: " SHIRT-S ", quantity: 1 } }],
     ["variant_sku", { parent_sku: "SHIRT", variant_sku: " SHIRT-S ", data: { sku: "MUG", quantity: 1 } }],
   ])("name a variant by %s", async (_way, item) => {
-    expect(await typed("Configurable", item)).toMatchObject({
+    expect(await addByType("Configurable", item)).toMatchObject({
       product: { sku: "SHIRT" },
       configured_variant: { sku: "SHIRT-S" },
     })
@@ -194,7 +194,7 @@ describe("Items of one product type over GraphQL", () => {
       id("select id from attribute_option where label = 'M'"),
     )
     expect(
-      await typed("Configurable", { data: { sku: "SHIRT", quantity: 1, selected_options: [size] } }),
+      await addByType("Configurable", { data: { sku: "SHIRT", quantity: 1, selected_options: [size] } }),
     ).toMatchObject({ configured_variant: { sku: "SHIRT-M" } })
   })
 })

@@ -40,13 +40,14 @@ const enter = async (page: Page, [id, value]: readonly [string, string]): Promis
   await field(page, id).selectOption(id.endsWith("region_id") ? { label: value } : value)
 }
 
-const shown = async (page: Page, id: string): Promise<string> =>
+const shownValue = async (page: Page, id: string): Promise<string> =>
   id.endsWith("region_id")
     ? ((await field(page, id).locator("option:checked").textContent()) ?? "")
     : field(page, id).inputValue()
 
 const expectAll = async (page: Page, fields: ReadonlyArray<readonly [string, string]>, when: string): Promise<void> => {
-  for (const [id, value] of fields) await expect.poll(() => shown(page, id), { message: `${id} ${when}` }).toBe(value)
+  for (const [id, value] of fields)
+    await expect.poll(() => shownValue(page, id), { message: `${id} ${when}` }).toBe(value)
 }
 
 const alive = async (page: Page): Promise<void> => {

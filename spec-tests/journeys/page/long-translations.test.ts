@@ -88,18 +88,18 @@ describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
     test(`fit at ${width} px, and no text stays untranslated`, async ({ newShopper }) => {
       const { page, expectNoBrowserErrors } = await newShopper({ width, touch: width < 600 })
       const home = server.address
-      const look = async (name: string) => {
+      const expectToFit = async (name: string) => {
         await page.waitForLoadState("networkidle")
         const troubles = [...(await tooWide(page)), ...(await notFitting(page)), ...(await untranslated(page, sources))]
         expect.soft([...new Set(troubles)], `${name} at ${width} px`).toEqual([])
       }
 
       await page.goto(`${home}/`)
-      await look("home")
+      await expectToFit("home")
       await page.goto(`${home}/tea-coffee.html`)
-      await look("listing")
+      await expectToFit("listing")
       await page.goto(`${home}/harbor-mug.html`)
-      await look("product")
+      await expectToFit("product")
       await page.goto(`${home}/kitchen.html`)
       await page
         .getByRole("button", { name: translate("Add to Cart") })
@@ -109,13 +109,13 @@ describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
         .poll(() => page.locator("[data-cart-count]").first().textContent())
         .toBe(`1 ${translate("items|one")}`)
       await page.goto(`${home}/checkout/cart/`)
-      await look("cart")
+      await expectToFit("cart")
       await page.goto(`${home}/checkout/`)
-      await look("checkout")
+      await expectToFit("checkout")
       await page.goto(`${home}/customer/account/login/`)
-      await look("sign-in")
+      await expectToFit("sign-in")
       await page.goto(`${home}/customer/account/create/`)
-      await look("registration")
+      await expectToFit("registration")
       expectNoBrowserErrors()
     })
 })

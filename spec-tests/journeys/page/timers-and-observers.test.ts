@@ -97,7 +97,7 @@ const toSlides = async (page: Page): Promise<void> => {
   await page.waitForLoadState("networkidle")
 }
 
-const settled = async (page: Page): Promise<Waiting> => {
+const untilConstant = async (page: Page): Promise<Waiting> => {
   let before = await waitingOn(page)
   await expect
     .poll(
@@ -120,9 +120,9 @@ describe("Pending timers, observers and listeners", () => {
       await openPage(shopper, path)
       await toSlides(page)
       await showAgain(page, 3)
-      const afterAFew = await settled(page)
+      const afterAFew = await untilConstant(page)
       await showAgain(page, 10_000)
-      const more = await settled(page)
+      const more = await untilConstant(page)
       expect(more.timers - afterAFew.timers).toBeLessThan(few)
       expect(more.observers - afterAFew.observers).toBeLessThan(few)
       expect(more.listeners - afterAFew.listeners).toBeLessThan(few)

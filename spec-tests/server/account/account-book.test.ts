@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
-import { focused, type OpenHost, password, registered, valueOf } from "../../arbitraries/account.ts"
+import { focused, type OpenHost, password, registerAccount, valueOf } from "../../arbitraries/account.ts"
 import { pineRoad } from "../../shops/address-attributes.ts"
 import { openSmallHost, openPlainBrowser, type PlainBrowser, type PlainPage } from "../../shops/plain-browser.ts"
 import type { SmallShop } from "../../shops/small-shop.ts"
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => small.close())
 beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
-const added = async (browser: PlainBrowser, more: Readonly<Record<string, string>> = {}): Promise<PlainPage> => {
+const addAddress = async (browser: PlainBrowser, more: Readonly<Record<string, string>> = {}): Promise<PlainPage> => {
   const page = await browser.visit("/customer/address/new/")
   // The page contains the regions of the country that the form opens with.
   expect(valueOf(page, "country_id")).toBe("US")
@@ -22,20 +22,20 @@ const added = async (browser: PlainBrowser, more: Readonly<Record<string, string
 
 describe("Address book", () => {
   test("the first address becomes both defaults; another one replaces it on request", async () => {
-    const ada = await registered(host, "book@example.com")
+    const ada = await registerAccount(host, "book@example.com")
     expect((await ada.visit("/customer/address/")).text).toContain("You have no address entries in your address book.")
-    const first = await added(ada)
+    const first = await addAddress(ada)
     expect(first.path).toBe("/customer/address/index/")
     expect(first.text).toContain("You saved the address.")
     expect(first.text).toMatch(/Default Shipping Address\s*Default Billing Address\s*Bo Lund/)
-    const second = await added(ada, { "street[0]": "6 Pine Road", default_shipping: "1" })
+    const second = await addAddress(ada, { "street[0]": "6 Pine Road", default_shipping: "1" })
     expect(second.text).toMatch(/Default Billing Address\s*Bo Lund\s*5 Pine Road/)
     expect(second.text).toMatch(/Default Shipping Address\s*Bo Lund\s*6 Pine Road/)
   })
 
   test("an edited address retains attributes that the form does not show, and a default stays one", async () => {
-    const ada = await registered(host, "change@example.com")
-    await added(ada)
+    const ada = await registerAccount(host, "change@example.com")
+    await addAddress(ada)
     small.runSql("update customer_address set vat_id = 'DE1', middlename = 'M' where street = '5 Pine Road'")
     const id = Number(small.rows("select max(id) as id from customer_address")[0]?.["id"])
     const page = await ada.visit(`/customer/address/edit/id/${id}/`)
@@ -50,8 +50,8 @@ describe("Address book", () => {
   })
 
   test("[I11] a rejected address is shown again with every character, focused on the first invalid field", async () => {
-    const ada = await registered(host, "wrong@example.com")
-    const page = await added(ada, { city: "", "street[1]": " Rear house ", telephone: "ring twice" })
+    const ada = await registerAccount(host, "wrong@example.com")
+    const page = await addAddress(ada, { city: "", "street[1]": " Rear house ", telephone: "ring twice" })
     expect(page.status).toBe(422)
     expect(page.document.title).toMatch(/^Error: Add New Address/)
     expect(focused(page)).toBe(
@@ -71,8 +71,8 @@ describe("Address book", () => {
   })
 
   test("without scripts another country requires its region when the form is submitted", async () => {
-    const ada = await registered(host, "country@example.com")
-    const page = await added(ada, { country_id: "CA", region_id: "", postcode: "K1A 0B1" })
+    const ada = await registerAccount(host, "country@example.com")
+    const page = await addAddress(ada, { country_id: "CA", region_id: "", postcode: "K1A 0B1" })
     expect(page.status).toBe(422)
     expect(focused(page)).toContain("Choose your state or province.")
     const ontario = [...page.document.querySelectorAll<HTMLOptionElement>("#address-region_id option")].find(
@@ -83,8 +83,8 @@ describe("Address book", () => {
   })
 
   test("a deleted address is no longer a default", async () => {
-    const ada = await registered(host, "delete@example.com")
-    await added(ada)
+    const ada = await registerAccount(host, "delete@example.com")
+    await addAddress(ada)
     const book = await ada.press(await ada.visit("/customer/address/"), "Delete Address")
     expect(book.text).toContain("You deleted the address.")
     expect(book.text).toContain("You have no address entries in your address book.")
@@ -94,11 +94,11 @@ describe("Address book", () => {
   })
 
   test("[S26] nobody can see, edit or delete another customer's address", async () => {
-    const ada = await registered(host, "mine@example.com")
-    await added(ada, { "street[0]": "1 Secret Lane" })
+    const ada = await registerAccount(host, "mine@example.com")
+    await addAddress(ada, { "street[0]": "1 Secret Lane" })
     const [row] = small.rows("select id from customer_address where street = '1 Secret Lane'")
     const id = Number(row?.["id"])
-    const eve = await registered(host, "eve-book@example.com")
+    const eve = await registerAccount(host, "eve-book@example.com")
     const form_key = eve.cookies.get("form_key") ?? ""
     const seen = await eve.visit(`/customer/address/edit/id/${id}/`)
     expect([seen.status, seen.text.includes("Secret")]).toEqual([404, false])
@@ -110,7 +110,7 @@ describe("Address book", () => {
   })
 
   test("a form without a valid key changes nothing", async () => {
-    const ada = await registered(host, "key@example.com")
+    const ada = await registerAccount(host, "key@example.com")
     const response = await ada.send("/customer/address/formPost/", { ...pineRoad, form_key: "WrongWrong1" })
     expect(response.status).toBe(403)
     await ada.send("/customer/account/editPost/", { firstname: "X", lastname: "Y", form_key: "WrongWrong1" })
@@ -122,7 +122,7 @@ describe("Profile", () => {
   const profile = async (browser: PlainBrowser) => browser.visit("/customer/account/edit/")
 
   test("a new name is saved without a password", async () => {
-    const ada = await registered(host, "name@example.com")
+    const ada = await registerAccount(host, "name@example.com")
     const account = await ada.press(await profile(ada), "Save", { firstname: "Augusta", lastname: "King" })
     expect(account.path).toBe("/customer/account/")
     expect(account.text).toContain("You saved the account information.")
@@ -130,14 +130,14 @@ describe("Profile", () => {
   })
 
   test("an empty name is shown again in its own form, focused on the invalid field", async () => {
-    const ada = await registered(host, "empty@example.com")
+    const ada = await registerAccount(host, "empty@example.com")
     const page = await ada.press(await profile(ada), "Save", { firstname: " ", lastname: "King" })
     expect([page.status, focused(page)]).toEqual([422, "There is a problemFirst Name: This is a required field."])
     expect(valueOf(page, "lastname")).toBe("King")
   })
 
   test("email and password change only with the current password, and apply at once", async () => {
-    const ada = await registered(host, "old@example.com")
+    const ada = await registerAccount(host, "old@example.com")
     const other = openPlainBrowser(host)
     await other.press(await other.visit("/customer/account/login/"), "Sign In", {
       "login[username]": "old@example.com",
@@ -182,8 +182,8 @@ describe("Profile", () => {
   })
 
   test("an email address of another account is rejected, and no part of the form is saved", async () => {
-    await registered(host, "taken@example.com")
-    const ada = await registered(host, "taker@example.com")
+    await registerAccount(host, "taken@example.com")
+    const ada = await registerAccount(host, "taker@example.com")
     const page = await ada.press(await profile(ada), "Change Email", {
       email: "taken@example.com",
       current_password: password,

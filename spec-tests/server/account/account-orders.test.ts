@@ -4,9 +4,9 @@ import {
   focused,
   numberOfOrder,
   type OpenHost,
-  ordered,
+  placeRestOrder,
   password,
-  registered,
+  registerAccount,
   valueOf,
 } from "../../arbitraries/account.ts"
 import { openSmallHost, openPlainBrowser, type PlainPage } from "../../shops/plain-browser.ts"
@@ -23,8 +23,8 @@ beforeEach(() => small.runSql("delete from sign_in_attempt"))
 
 describe("Orders of a customer", () => {
   test("an order is listed in the history and shows items, totals, addresses and status", async () => {
-    const ada = await registered(host, "orders@example.com")
-    const id = await ordered(small, "orders@example.com", [{ sku: "MUG", qty: 2 }])
+    const ada = await registerAccount(host, "orders@example.com")
+    const id = await placeRestOrder(small, "orders@example.com", [{ sku: "MUG", qty: 2 }])
     const history = await ada.visit("/sales/order/history/")
     expect([history.status, history.text.includes("1 order")]).toEqual([200, true])
     const link = history.document.querySelector(`a[href="/sales/order/view/order_id/${id}/"]`)
@@ -60,7 +60,7 @@ describe("Orders of a customer", () => {
       const page = await browser.visit(path)
       expect(page.path).toMatch(/^\/customer\/account\/login\/referer\//)
     }
-    await registered(host, "back@example.com")
+    await registerAccount(host, "back@example.com")
     const login = await browser.visit("/sales/order/history/")
     const back = await browser.press(login, "Sign In", {
       "login[username]": "back@example.com",
@@ -70,7 +70,7 @@ describe("Orders of a customer", () => {
   })
 
   test("every response about a customer is private and never cached", async () => {
-    const ada = await registered(host, "private@example.com")
+    const ada = await registerAccount(host, "private@example.com")
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
     for (const path of [
       "/customer/account/",
@@ -84,9 +84,9 @@ describe("Orders of a customer", () => {
   })
 
   test("[S26] viewing or reordering another customer's order responds like an unknown one", async () => {
-    await registered(host, "owner@example.com")
-    const id = await ordered(small, "owner@example.com", [{ sku: "MUG", qty: 1 }])
-    const eve = await registered(host, "eve-orders@example.com")
+    await registerAccount(host, "owner@example.com")
+    const id = await placeRestOrder(small, "owner@example.com", [{ sku: "MUG", qty: 1 }])
+    const eve = await registerAccount(host, "eve-orders@example.com")
     for (const wanted of [id, 987_654, "x"]) {
       const page = await eve.visit(`/sales/order/view/order_id/${wanted}/`)
       expect([page.status, page.text.includes("We cannot find this order.")]).toEqual([404, true])
@@ -97,8 +97,8 @@ describe("Orders of a customer", () => {
   })
 
   test("reorder adds the available items to the cart and names the others", async () => {
-    const ada = await registered(host, "again@example.com")
-    const id = await ordered(small, "again@example.com", [
+    const ada = await registerAccount(host, "again@example.com")
+    const id = await placeRestOrder(small, "again@example.com", [
       { sku: "MUG", qty: 2 },
       { sku: "BOWL", qty: 1 },
     ])
@@ -114,17 +114,17 @@ describe("Orders of a customer", () => {
   })
 
   test("the gift message of an order is shown as text", async () => {
-    const ada = await registered(host, "gift@example.com")
+    const ada = await registerAccount(host, "gift@example.com")
     const gift = { sender: "Ann", recipient: "Bo", message: "Enjoy <b>it</b>" }
-    const id = await ordered(small, "gift@example.com", [{ sku: "MUG", qty: 1 }], gift)
+    const id = await placeRestOrder(small, "gift@example.com", [{ sku: "MUG", qty: 1 }], gift)
     const page = await ada.visit(`/sales/order/view/order_id/${id}/`)
     expect(page.text).toContain("Gift Message for This Order")
     expect(page.text).toMatch(/From: Ann\s*To: Bo\s*Enjoy <b>it<\/b>/)
   })
 
   test("an unknown page of the history shows the first page", async () => {
-    const ada = await registered(host, "pages@example.com")
-    await ordered(small, "pages@example.com", [{ sku: "MUG", qty: 1 }])
+    const ada = await registerAccount(host, "pages@example.com")
+    await placeRestOrder(small, "pages@example.com", [{ sku: "MUG", qty: 1 }])
     expect((await ada.visit("/sales/order/history/?p=7")).path).toBe("/sales/order/history/")
     expect((await ada.visit("/sales/order/history/?p=nonsense")).text).toContain("1 order")
   })
@@ -137,8 +137,8 @@ describe("Cancellation by the customer", () => {
   const statusOf = (id: number) => small.rows("select status from sales_order where id = ?", id)[0]?.["status"]
 
   test("an order is canceled with one of the shop's reasons; its page says so and offers no second cancellation", async () => {
-    const ada = await registered(host, "cancel@example.com")
-    const id = await ordered(small, "cancel@example.com", [{ sku: "MUG", qty: 1 }])
+    const ada = await registerAccount(host, "cancel@example.com")
+    const id = await placeRestOrder(small, "cancel@example.com", [{ sku: "MUG", qty: 1 }])
     const page = await ada.visit(orderPage(id))
     expect([...reasonOf(page)].map(({ value }) => value)).toEqual(["", "By mistake", "Other"])
     const after = await ada.press(page, "Cancel Order", { reason: "By mistake" })
@@ -149,15 +149,15 @@ describe("Cancellation by the customer", () => {
   })
 
   test("without a reason nothing is canceled, and a message says that one is missing", async () => {
-    const ada = await registered(host, "no-reason@example.com")
-    const id = await ordered(small, "no-reason@example.com", [{ sku: "MUG", qty: 1 }])
+    const ada = await registerAccount(host, "no-reason@example.com")
+    const id = await placeRestOrder(small, "no-reason@example.com", [{ sku: "MUG", qty: 1 }])
     const after = await ada.press(await ada.visit(orderPage(id)), "Cancel Order", { reason: "" })
     expect([statusOf(id), after.text.includes("Select a reason for the cancellation.")]).toEqual(["pending", true])
   })
 
   test("an order that was shipped meanwhile stays, and the shop's text says why", async () => {
-    const ada = await registered(host, "shipped@example.com")
-    const id = await ordered(small, "shipped@example.com", [{ sku: "MUG", qty: 1 }])
+    const ada = await registerAccount(host, "shipped@example.com")
+    const id = await placeRestOrder(small, "shipped@example.com", [{ sku: "MUG", qty: 1 }])
     const page = await ada.visit(orderPage(id))
     small.runSql(`update sales_order set status = 'complete' where id = ${id}`)
     const after = await ada.press(page, "Cancel Order", { reason: "Other" })
@@ -168,9 +168,9 @@ describe("Cancellation by the customer", () => {
   })
 
   test("[S26] another customer, a guest and a form without a key cancel nothing", async () => {
-    await registered(host, "kept@example.com")
-    const id = await ordered(small, "kept@example.com", [{ sku: "MUG", qty: 1 }])
-    const eve = await registered(host, "eve-cancels@example.com")
+    await registerAccount(host, "kept@example.com")
+    const id = await placeRestOrder(small, "kept@example.com", [{ sku: "MUG", qty: 1 }])
+    const eve = await registerAccount(host, "eve-cancels@example.com")
     const path = `/sales/order/cancel/order_id/${id}/`
     const key = eve.cookies.get("form_key") ?? ""
     expect((await eve.send(path, { form_key: key, reason: "Other" })).status).toBe(404)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { numberOfOrder, type OpenHost, ordered, password, registered } from "../../arbitraries/account.ts"
+import { numberOfOrder, type OpenHost, placeRestOrder, password, registerAccount } from "../../arbitraries/account.ts"
 import { hostOver, openPlainBrowser, openSmallHost, type PlainPage } from "../../shops/plain-browser.ts"
 import {
   address,
@@ -103,7 +103,7 @@ describe("Forms shown again", () => {
 
 describe("A forgotten password", () => {
   test("the mailed link sets a new password, once, and ends every session", async () => {
-    const before = await registered(host, "forgot@example.com")
+    const before = await registerAccount(host, "forgot@example.com")
     const confirmation = await requestLink("Forgot@example.com")
     expect(confirmation.text).toContain(
       "If there is an account associated with Forgot@example.com you will receive an email with a link to reset your password.",
@@ -142,7 +142,7 @@ describe("A forgotten password", () => {
   })
 
   test("only the newest link is valid, for an hour; the database holds no token", async () => {
-    await registered(host, "twice@example.com")
+    await registerAccount(host, "twice@example.com")
     await requestLink("twice@example.com")
     await requestLink("twice@example.com")
     const [first, second] = mailsTo("twice@example.com").slice(1).map(linkOf)
@@ -156,7 +156,7 @@ describe("A forgotten password", () => {
   })
 
   test("the number of mailed links is limited, and the response stays the same [S38]", async () => {
-    await registered(host, "often@example.com")
+    await registerAccount(host, "often@example.com")
     for (let time = 0; time < 15; time += 1) {
       expect((await requestLink("often@example.com")).text).toContain("you will receive an email")
     }
@@ -197,7 +197,7 @@ describe("Contact form and newsletter", () => {
   })
 
   test("a customer changes the subscription in the account", async () => {
-    const browser = await registered(host, "reader@example.com")
+    const browser = await registerAccount(host, "reader@example.com")
     const flag = () => small.rows("select is_subscribed from customer where email = 'reader@example.com'")
     const page = await browser.visit("/newsletter/manage/")
     expect((await browser.press(page, "Save", { is_subscribed: "1" })).text).toContain(
@@ -213,7 +213,7 @@ describe("Contact form and newsletter", () => {
 
 describe("Deleting an account", () => {
   test("deletion requires the password and a confirmed checkbox", async () => {
-    const browser = await registered(host, "careful@example.com")
+    const browser = await registerAccount(host, "careful@example.com")
     const page = await browser.visit("/customer/account/delete/")
     const back = await browser.press(page, "Delete My Account", { password: "" })
     expect(problemsOn(back)).toEqual([
@@ -227,8 +227,8 @@ describe("Deleting an account", () => {
 
   test("deletion ends every session and anonymises orders; names are deleted after shipment", async () => {
     const email = "leaving@example.com"
-    const browser = await registered(host, email)
-    const number = numberOfOrder(small, await ordered(small, email, [{ sku: "MUG", qty: 1 }]))
+    const browser = await registerAccount(host, email)
+    const number = numberOfOrder(small, await placeRestOrder(small, email, [{ sku: "MUG", qty: 1 }]))
     const page = await browser.visit("/customer/account/delete/")
     const done = await browser.press(page, "Delete My Account", { password, understood: "1" })
     expect(done.text).toContain("Your account has been deleted")
@@ -259,7 +259,7 @@ describe("Deleting an account", () => {
 
 describe("The outbox", () => {
   test("the outbox shows every mail as its recipient would see it", async () => {
-    await registered(host, "outbox@example.com")
+    await registerAccount(host, "outbox@example.com")
     const browser = openPlainBrowser(host)
     const list = await browser.visit("/demo/outbox/")
     const link = [...list.document.querySelectorAll("main a")].find((one) => one.textContent?.startsWith("Welcome"))

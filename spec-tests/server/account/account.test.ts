@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { numberOfOrder, type OpenHost, ordered, password, registered } from "../../arbitraries/account.ts"
+import { numberOfOrder, type OpenHost, placeRestOrder, password, registerAccount } from "../../arbitraries/account.ts"
 import { openPlainBrowser, openSmallHost } from "../../shops/plain-browser.ts"
 import type { SmallShop } from "../../shops/small-shop.ts"
 
@@ -13,7 +13,7 @@ afterAll(() => small.close())
 
 /** Orders two mugs as a customer; returns the order's number. */
 const mugsOrdered = async (email: string): Promise<string> =>
-  numberOfOrder(small, await ordered(small, email, [{ sku: "MUG", qty: 2 }]))
+  numberOfOrder(small, await placeRestOrder(small, email, [{ sku: "MUG", qty: 2 }]))
 
 describe("The account without scripts", () => {
   test("a guest is redirected to sign-in", async () => {
@@ -22,8 +22,8 @@ describe("The account without scripts", () => {
   })
 
   test("after registration a customer sees their account and orders, and nobody else's", async () => {
-    const ada = await registered(host, "ada@example.com")
-    const eve = await registered(host, "eve@example.com")
+    const ada = await registerAccount(host, "ada@example.com")
+    const eve = await registerAccount(host, "eve@example.com")
     const number = await mugsOrdered("ada@example.com")
     const account = await ada.visit("/customer/account/")
     expect(account.text).toContain("Ada Stone, ada@example.com")
@@ -35,7 +35,7 @@ describe("The account without scripts", () => {
   })
 
   test("sign-out ends the session, and a wrong password does not reveal which field was wrong", async () => {
-    const browser = await registered(host, "mei@example.com")
+    const browser = await registerAccount(host, "mei@example.com")
     const out = await browser.press(await browser.visit("/customer/account/"), "Sign Out")
     expect([out.path, out.document.title.includes("You are signed out")]).toEqual([
       "/customer/account/logoutSuccess/",
@@ -66,7 +66,7 @@ describe("The account without scripts", () => {
   })
 
   test("a signed-in customer is redirected from sign-in to the account", async () => {
-    const browser = await registered(host, "jo@example.com")
+    const browser = await registerAccount(host, "jo@example.com")
     for (const path of ["/customer/account/login/", "/customer/account/create/"]) {
       expect((await browser.visit(path)).path).toBe("/customer/account/")
     }

@@ -155,14 +155,14 @@ describe("Responses of a backend", () => {
         message: "No such entity with %fieldName = %fieldValue",
         parameters: { fieldName, fieldValue: 3 },
       })
-    const relayed = async (body: string) => {
+    const relay = async (body: string) => {
       const headers = { "content-type": "application/json; charset=utf-8" }
       const response = await withoutDeveloperText(new Response(body, { status: 404, headers }))
       return [response.status, await response.text()]
     }
     const sentence = '{"message":"This cart is not there any more. Please look at the cart you have now."}'
-    expect(await relayed(errorAbout("cartId"))).toEqual([404, sentence])
-    expect(await relayed(errorAbout("sku"))).toEqual([404, errorAbout("sku")])
+    expect(await relay(errorAbout("cartId"))).toEqual([404, sentence])
+    expect(await relay(errorAbout("sku"))).toEqual([404, errorAbout("sku")])
   })
 
   const respondingWith = (text: string) =>

@@ -14,7 +14,7 @@ import { startTestServer } from "../../test-server.ts"
 
 type Line = { readonly event: string } & LogFields
 
-const started = async (environment: Readonly<Record<string, string>>) => {
+const startServer = async (environment: Readonly<Record<string, string>>) => {
   const small = await openSmallShop()
   const lines: Array<Line> = []
   const server = await startTestServer({
@@ -43,7 +43,7 @@ const body = (more: Readonly<Record<string, string>> = {}) =>
 
 describe("An error of a browser", () => {
   test("is one line in the log, without personal data", async () => {
-    const { lines, report } = await started({ BROWSER_ERRORS: "on" })
+    const { lines, report } = await startServer({ BROWSER_ERRORS: "on" })
     expect(await report(body())).toBe(204)
     expect(lines).toEqual([
       {
@@ -57,7 +57,7 @@ describe("An error of a browser", () => {
   })
 
   test("is written at most twenty times in ten seconds", async () => {
-    const { lines, report } = await started({ BROWSER_ERRORS: "on" })
+    const { lines, report } = await startServer({ BROWSER_ERRORS: "on" })
     await Promise.all(Array.from({ length: 30 }, () => report(body())))
     expect(lines.filter(({ event }) => event === "browser-error")).toHaveLength(20)
   })
@@ -68,13 +68,13 @@ describe("An error of a browser", () => {
     ["that is no report", "{}", undefined, 204],
     ["that is too large", body({ stack: "x".repeat(9000) }), undefined, 413],
   ])("%s is not written", async (_, text, headers, status) => {
-    const { lines, report } = await started({ BROWSER_ERRORS: "on" })
+    const { lines, report } = await startServer({ BROWSER_ERRORS: "on" })
     expect(await report(text, headers)).toBe(status)
     expect(lines).toEqual([])
   })
 
   test("is not accepted without the setting", async () => {
-    const { lines, report } = await started({})
+    const { lines, report } = await startServer({})
     expect(await report(body())).toBe(404)
     expect(lines.filter(({ event }) => event === "browser-error")).toEqual([])
   })

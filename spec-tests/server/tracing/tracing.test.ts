@@ -63,7 +63,7 @@ const recorder = async () => {
 }
 
 /** A storefront with these settings; `stop` sends the last spans. */
-const started = async (backend: ShopBackend, environment: Environment) => {
+const startStorefront = async (backend: ShopBackend, environment: Environment) => {
   const lines: Array<string> = []
   const settings = startSettings({ TRUST_PROXY: "near", ...environment })
   const { trustedProxies } = settings
@@ -97,7 +97,7 @@ const traceparent = `00-${traceId}-${parent}-01`
 describe("Traces with a collector", () => {
   test("have a part for the request, its rendering and its calls to the shop, with ids, times and status", async () => {
     const collector = await recorder()
-    const shop = await started(await openShop(), {
+    const shop = await startStorefront(await openShop(), {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: "api-key=a%20secret,tenant=terra",
     })
@@ -132,7 +132,7 @@ describe("Traces with a collector", () => {
   test.each(["off", "203.0.113.9"])("of an untrusted client are not continued: TRUST_PROXY=%s", async (proxies) => {
     const collector = await recorder()
     const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: proxies }
-    const shop = await started(await openShop(), environment)
+    const shop = await startStorefront(await openShop(), environment)
     await shop.visit("/mug.html", { traceparent })
     await shop.stop()
     expect(collector.spans().map(({ name }) => name)).toContain("GET page")
@@ -141,7 +141,7 @@ describe("Traces with a collector", () => {
 
   test("that the caller does not record are not sent", async () => {
     const collector = await recorder()
-    const shop = await started(await openShop(), { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+    const shop = await startStorefront(await openShop(), { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
     await shop.visit("/mug.html", { traceparent: traceparent.replace(/01$/, "00") })
     await shop.visit("/")
     await shop.stop()
@@ -150,7 +150,7 @@ describe("Traces with a collector", () => {
   })
 
   test("are dropped while the collector does not respond, and shoppers get their pages", async () => {
-    const shop = await started(await openShop(), { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })
+    const shop = await startStorefront(await openShop(), { OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9" })
     expect(await shop.visit("/mug.html")).toBe(200)
     await shop.stop()
   })
@@ -166,7 +166,7 @@ describe("traceparent", () => {
     const { received, backend } = await magento()
     const own = await openShop()
     const fetch = (request: Request) => (request.url.includes("/rest/") ? backend.fetch(request) : own.fetch(request))
-    return { received, ...(await started({ ...backend, fetch }, environment)) }
+    return { received, ...(await startStorefront({ ...backend, fetch }, environment)) }
   }
 
   test("of a request is passed on to the backend as it is", async () => {
@@ -205,7 +205,7 @@ describe("The id of a trace", () => {
   })
 
   test("is in the access log", async () => {
-    const shop = await started(await openShop(), { ACCESS_LOG: "on" })
+    const shop = await startStorefront(await openShop(), { ACCESS_LOG: "on" })
     await shop.visit("/mug.html", { traceparent })
     await shop.stop()
     expect(JSON.parse(shop.lines[0] ?? "")).toMatchObject({ status: 200, trace: traceId })

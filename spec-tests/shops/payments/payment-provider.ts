@@ -155,7 +155,7 @@ export const startProvider = async (
     return (await deliver(new Request(payment.notifyUrl, { method: "POST", headers, body }))).status
   }
 
-  const decided = async (key: string, decision: Decision): Promise<Reply> => {
+  const respondToDecision = async (key: string, decision: Decision): Promise<Reply> => {
     decide(key, decision)
     const times = { "before the return": 1, twice: 2, never: 0 }[settings.notifying]
     for (let time = 0; time < times; time += 1) await notify(key)
@@ -202,7 +202,7 @@ export const startProvider = async (
     const payment = payments.get(key)
     if (payment === undefined) return { status: 404 }
     const decision = fields.get("decision")
-    if (request.method === "POST" && isDecision(decision)) return decided(key, decision)
+    if (request.method === "POST" && isDecision(decision)) return respondToDecision(key, decision)
     return html(page === "pay" ? payDocument(payment) : challengeDocument(payment))
   }
 
