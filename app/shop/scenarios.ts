@@ -88,8 +88,8 @@ const behaviours: ReadonlyArray<ScenarioBehaviour> = [
   },
   { id: "html", title: "HTML instead of JSON", ...mutations, respond: async () => page(200, "Maintenance") },
   {
-    id: "lost-answer",
-    title: "Lost answer",
+    id: "lost-response",
+    title: "Lost response",
     ...placingOrder,
     respond: async (request, shop) => {
       await shop(request)

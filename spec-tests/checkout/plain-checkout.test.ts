@@ -100,7 +100,7 @@ describe("Rejected order, without scripts", () => {
 
   test("[R3] [I7] lost response: the order is found and confirmed; sending the form again places no second one", async () => {
     const review = await atReview()
-    misbehave("lost-answer")
+    misbehave("lost-response")
     const thanks = await browser.press(review, "Place Order")
     expect([thanks.path, orders()]).toEqual(["/checkout/onepage/success/", 1])
     behave()

@@ -21,7 +21,7 @@ describe("Caching of GraphQL by GET", () => {
     return {
       status: response.status,
       body: await response.json(),
-      conditional: response.headers.get("cache-control"),
+      cacheControl: response.headers.get("cache-control"),
       tags: response.headers.get("x-magento-tags"),
       id: response.headers.get("x-magento-cache-id") ?? "",
       vary: response.headers.get("vary"),
@@ -30,10 +30,10 @@ describe("Caching of GraphQL by GET", () => {
   const signedIn = () => tokenOf(small, "ann@example.com", "Ann-likes-mugs-7")
 
   test("a catalogue response is publicly cacheable, with the tags of its entities", async () => {
-    const { status, body, conditional, tags, id, vary } = await get(mug)
+    const { status, body, cacheControl, tags, id, vary } = await get(mug)
     expect(status).toBe(200)
     expect(at(body, "data", "products", "items", 0, "name")).toBe("The mug")
-    expect(conditional).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
+    expect(cacheControl).toMatch(/^public, max-age=\d+, s-maxage=\d+$/)
     expect(tags).toBe("cat_p,cat_p_1")
     expect(id).toMatch(/^[0-9a-f]{64}$/)
     expect(vary).toContain("x-magento-cache-id")
@@ -51,8 +51,8 @@ describe("Caching of GraphQL by GET", () => {
     ["a category that is not there", "{category(id:999){name}}"],
   ] as const
   test.each(privateQueries)("%s is not cacheable", async (_name, query) => {
-    const { conditional, tags } = await get(query)
-    expect(conditional).toBe("no-store")
+    const { cacheControl, tags } = await get(query)
+    expect(cacheControl).toBe("no-store")
     expect(tags).toBeNull()
   })
 
@@ -97,20 +97,20 @@ describe("Caching of GraphQL by GET", () => {
   test("a request with its own cache id gets a cacheable response; with a wrong one it is not cacheable", async () => {
     const bearer = await signedIn()
     const unnamed = await get(mug, bearer)
-    expect(unnamed.conditional).toBe("no-store")
-    expect((await get(mug, { ...bearer, "x-magento-cache-id": unnamed.id })).conditional).toMatch(/^public/)
+    expect(unnamed.cacheControl).toBe("no-store")
+    expect((await get(mug, { ...bearer, "x-magento-cache-id": unnamed.id })).cacheControl).toMatch(/^public/)
 
     const guest = (await get(mug)).id
-    expect((await get(mug, { "x-magento-cache-id": guest })).conditional).toMatch(/^public/)
+    expect((await get(mug, { "x-magento-cache-id": guest })).cacheControl).toMatch(/^public/)
     const wrong = await get(mug, { ...bearer, "x-magento-cache-id": guest })
-    expect([wrong.status, wrong.conditional, wrong.id]).toEqual([200, "no-store", unnamed.id])
+    expect([wrong.status, wrong.cacheControl, wrong.id]).toEqual([200, "no-store", unnamed.id])
   })
 
   test("a mutation by GET is rejected, and changes nothing", async () => {
-    const { status, body, conditional } = await get("mutation{createEmptyCart}")
+    const { status, body, cacheControl } = await get("mutation{createEmptyCart}")
     expect(status).toBe(400)
     expect(at(body, "errors", 0, "message")).toBe("Mutation requests allowed only for POST requests")
-    expect(conditional).toBe("no-store")
+    expect(cacheControl).toBe("no-store")
     expect(small.rows("select count(*) as carts from cart")).toEqual([{ carts: 0 }])
   })
 

@@ -61,7 +61,7 @@ const charges = (): number => Number(small.rows("select count(*) - 1 as n from c
 
 test("[R3] [8.13] a lost response leaves the instant purchase unconfirmed: it is not sent again, and pressing again returns the same order", async () => {
   const confirm = openPage()
-  expect(await confirm("lost-answer")).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
+  expect(await confirm("lost-response")).toEqual({ _tag: "Unconfirmed", text: orderUnconfirmed })
   expect([orders(), charges()]).toEqual([1, 1])
   const same = { _tag: "Placed", text: "Your order number is: 000000002." }
   expect(await confirm("none")).toMatchObject(same)

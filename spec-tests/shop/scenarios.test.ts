@@ -88,7 +88,7 @@ describe("Fault scenarios of the shop", () => {
 
   test("lost response: the shop processes the order, and its response is lost, once", async () => {
     const { send, reached } = countingShop()
-    const result = await send(order, "lost-answer")
+    const result = await send(order, "lost-response")
     expect(result.status).toBe(504)
     expect(result.headers.get("content-type")).toContain("text/html")
     expect(result.headers.getSetCookie()).toEqual(["scenario=; Max-Age=0; Path=/"])

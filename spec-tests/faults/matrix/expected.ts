@@ -122,8 +122,8 @@ const noServerError: Rule = ({ visit, result }) =>
   result.status === 500 && visit.isScript !== true ? "status 500: our own error" : undefined
 
 /**
- * Reads are sent once more, GraphQL by POST besides, and what every page needs again for the error page. Saving an address again is harmless,
- * so it is retried twice. Nothing else is sent again that changes something.
+ * A failed read is sent once more, a GraphQL query by POST, too, and the reads of every page again for the error page. Saving an address again is
+ * harmless, so it is retried twice. No other change is sent again.
  */
 const maxRepeats = ({ call, healthy }: Cell): number => {
   if (/\/(shipping-information|billing-address)$/.test(call)) return 3
@@ -139,22 +139,22 @@ const fewRequests: Rule = (cell) => {
 const notTheSame: Rule = ({ result, healthy }) =>
   isSame(result, healthy) ? undefined : `${result.status} ${titleOf(result)} ${locationOf(result)} instead of the page`
 
-/** Statuses with which a shop responds on purpose: a session that is over, something that is gone. */
-const onPurpose: ReadonlySet<Fault> = new Set(["401", "404"])
+/** Faults that a working shop has, too: an expired session, and something that does not exist. */
+const deliberateFaults: ReadonlySet<Fault> = new Set(["401", "404"])
 
 const isSignIn = (result: Result): boolean =>
   result.status === 303 && /\/customer\/account\/login\//.test(locationOf(result))
 
-/** Tests for a rejection on purpose that the page may follow: the sign-in, a page without what is gone, or the same status. */
-const followsPurpose = ({ call, fault, result }: Cell): boolean => {
+/** Tests for a result that may follow a deliberate rejection: the sign-in, a page without the missing part, or the same status. */
+const isExpectedRejection = ({ call, fault, result }: Cell): boolean => {
   if (["404", "429"].includes(fault) && String(result.status) === fault) return true
-  const endsSession = onPurpose.has(fault) && /\/rest\//.test(call)
+  const endsSession = deliberateFaults.has(fault) && /\/rest\//.test(call)
   return endsSession && (isSignIn(result) || result.status === 200 || result.status === 303)
 }
 
 const neededRule: Rule = (cell) => {
   const { call, fault, result } = cell
-  if (isErrorPage(result) || followsPurpose(cell)) return undefined
+  if (isErrorPage(result) || isExpectedRejection(cell)) return undefined
   // The quote of a cart has no field without which a step cannot be saved.
   if (fault === "wrong type" && /\/(guest-carts\/:id|carts\/mine)$/.test(call)) return undefined
   return `${result.status} ${titleOf(result)} ${locationOf(result)} instead of the error page`
@@ -162,8 +162,7 @@ const neededRule: Rule = (cell) => {
 
 const ratesRule: Rule = ({ visit, result, healthy }) => {
   if (visit.form !== undefined && isSame(result, healthy)) return undefined
-  const isProblem =
-    /There is a problem|not placed yet|Something went wrong|does not answer|has its reasons|missing/.test(result.text)
+  const isProblem = /There is a problem|not placed yet|Something went wrong|does not answer|missing/.test(result.text)
   const isShown = result.status === (visit.form === undefined ? 200 : 422)
   return (isProblem && isShown) || isSignIn(result) ? undefined : `${result.status} without a word about the rates`
 }
@@ -223,10 +222,10 @@ const inContent: ReadonlySet<Fault> = new Set([
   "redirect elsewhere",
 ])
 
-/** Tests for a fault without a line: a rejection on purpose, and content that cannot be read where the page can do without it. */
+/** Tests for a fault without a line: a deliberate rejection, and content that cannot be read where the page can do without it. */
 const mayBeSilent = (fault: Fault, call: string, role: Role): boolean => {
   if (fault === "wrong type" || (inContent.has(fault) && role !== "needed")) return true
-  if (role === "needed" && onPurpose.has(fault)) return true
+  if (role === "needed" && deliberateFaults.has(fault)) return true
   return ["401", "403", "404", "409"].includes(fault) && (role !== "needed" || !call.startsWith("GraphQL "))
 }
 

@@ -105,7 +105,7 @@ describe("One order is placed", () => {
 
   test("(R3) when the response is lost: the order is looked up and not sent again", async ({ shopper, shop }) => {
     const page = await readyGuest(shopper)
-    await misbehave(shopper, "lost-answer")
+    await misbehave(shopper, "lost-response")
     const sent: Array<string> = []
     page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/payment-information")) sent.push(request.url())
