@@ -16,6 +16,10 @@ test("on a phone a sheet confirms an addition whose message is out of view: prod
   await expect(sheet.locator("img")).toHaveAttribute("src", /trivet/)
   await expect(add).toBeFocused()
   await expectAccessible(page)
+  const root = page.locator("html")
+  await root.evaluate(({ style }) => style.setProperty("font-size", "200%"))
+  expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await root.evaluate(({ style }) => style.removeProperty("font-size"))
   await byTouch(sheet.getByRole("button", { name: "Continue Shopping" }))
   await expect(sheet).toBeHidden()
 

@@ -23,6 +23,19 @@ describe("Labels", () => {
     await expect(page.getByRole("main").getByText("You save $9")).toHaveCount(1)
   })
 
+  test("on the small pictures of a list on a phone leave the upper half of the picture free", async ({
+    newShopper,
+  }) => {
+    const { page } = await newShopper({ scripts: false, width: 320 })
+    await page.goto("/tableware.html?product_list_mode=list")
+    const card = page.getByRole("article").filter({ has: page.getByRole("link", { name: "Harbor Mug", exact: true }) })
+    const label = card.locator(".prolabel", { hasText: "Thrown by" })
+    const [on, under] = [await label.boundingBox(), await card.locator("img").first().boundingBox()]
+    if (on === null || under === null) throw new Error("the label or the picture is not rendered")
+    expect(on.y).toBeGreaterThan(under.y + under.height / 2)
+    expect(on.y + on.height).toBeLessThanOrEqual(under.y + under.height)
+  })
+
   test("[3.label-display-options.2] [3.product-label-group.1] appear on the picture, beside the name, and at custom places", async ({
     newShopper,
   }) => {

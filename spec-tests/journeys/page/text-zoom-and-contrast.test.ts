@@ -6,7 +6,7 @@ import { cutOrCovered, notFitting, tooWide } from "../text-fit.ts"
 
 /** Visits each page from the home page to the checkout, and calls `look` on each. */
 const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> => {
-  for (const path of ["/", "/tableware/mugs-cups.html", "/harbor-mug.html"]) {
+  for (const path of ["/", "/tableware/mugs-cups.html?product_list_mode=list", "/harbor-mug.html", "/contact/"]) {
     await page.goto(path)
     await look()
   }
