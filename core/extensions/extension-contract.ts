@@ -69,10 +69,12 @@ const ratesProblems = ({ carrier, needs }: RatesValidator): Problems => [
   ),
 ]
 
-const totalsProblems = ({ code, lines }: TotalsLineRenderer): Problems => [
+const totalsProblems = ({ code, below = code, lines }: TotalsLineRenderer): Problems => [
   ...codeProblems(code),
   ...functionProblems(
-    samples.sampleSegments(code).flatMap((segment) => samples.sampleTotalsFacts.map((facts) => ({ segment, facts }))),
+    [...samples.sampleSegments(code), ...samples.sampleSegments(below)].flatMap((segment) =>
+      samples.sampleTotalsFacts.map((facts) => ({ segment, facts: { ...facts, segments: [segment] } })),
+    ),
     ({ segment, facts }) => lines(segment, facts),
     (rows) => [
       ...problemWhen(

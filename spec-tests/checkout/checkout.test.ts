@@ -9,7 +9,7 @@ import { displayedRates, totalsAreLoading } from "../../core/checkout/checkout.t
 import { openedCheckout } from "../../core/checkout/opened-checkout.ts"
 import { attemptFor, orderFingerprint } from "../../core/checkout/order/order.ts"
 import { displayedIssues } from "../../core/checkout/order/place-order-issues.ts"
-import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
+import { type TotalsLineRenderer, totalsLineRenderers, totalsRows } from "../../core/checkout/totals/totals-rows.ts"
 import { sumOf } from "../../core/money/amount.ts"
 import { anyFields, checkout, janesDraft, method, rate, readyCheckout, totals, typed } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
@@ -252,6 +252,30 @@ describe("Displayed totals", () => {
   test("shipping has no amount before a rate is selected", () => {
     const [, shipping] = totalsRows({ segments }, { isVirtual: false, isRateSelected: false })
     expect(shipping).toMatchObject({ code: "shipping", amount: undefined })
+  })
+
+  const perPiece: TotalsLineRenderer = {
+    code: "recycling_share",
+    below: "subtotal",
+    lines: ({ code, value }, facts) => {
+      const recycling = facts.segments.find((segment) => segment.code === "weee")?.value ?? "0"
+      return [
+        { code: "recycling_share", title: `${recycling} of ${value} (${code})`, amount: "1", isGrandTotal: false },
+      ]
+    },
+  }
+  const shown = { isVirtual: true, isRateSelected: false }
+  const titles = (sent: typeof segments) =>
+    totalsRows({ segments: sent }, shown, [...totalsLineRenderers, perPiece]).map(({ title }) => title)
+
+  test("a computed row stands below the segment that it names, and is computed from all segments", () => {
+    expect(titles(segments)).toEqual(["Subtotal", "2 of 10 (subtotal)", "Recycling", "Order Total"])
+  })
+
+  test("a computed row is not shown without the segment that it names, and gives way to a segment with its code", () => {
+    expect(titles(segments.filter(({ code }) => code !== "subtotal"))).toEqual(["Recycling", "Order Total"])
+    const sent = { code: "recycling_share", title: "Share", value: "3" }
+    expect(titles([...segments, sent])).toEqual(["Subtotal", "Recycling", "2 of 3 (recycling_share)", "Order Total"])
   })
 
   test("[I13] the rows add up to the grand total, with and without a selected rate", () => {

@@ -7,6 +7,7 @@ import {
   type PlaceOrderExtension,
 } from "../../core/checkout/order/place-order-extension.ts"
 import { plainPayment } from "../../core/checkout/payment/payment-kind.ts"
+import type { TotalsLineRenderer } from "../../core/checkout/totals/totals-rows.ts"
 import { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 import { builtIn, type Extension } from "../../core/extensions/extension.ts"
 
@@ -138,6 +139,18 @@ describe("Contract of extensions", () => {
       "totalsLines gift_wrap shows a second grand total",
     ])
     expect(broken({ totalsLines: [{ code: "grand_total", lines: () => [grand] }] })).toEqual([])
+  })
+
+  test("a totals line below another segment is called with that segment and with its own", () => {
+    const codes = new Set<string>()
+    const lines: TotalsLineRenderer["lines"] = ({ code }) => {
+      codes.add(code)
+      return code === "subtotal" ? [{ ...row, title: "" }] : [row]
+    }
+    expect(broken({ totalsLines: [{ code: "you_save", below: "subtotal", lines }] })).toEqual([
+      "totalsLines you_save shows a row without a title",
+    ])
+    expect(codes).toEqual(new Set(["you_save", "subtotal"]))
   })
 
   test("redirect parameters are named pairs, for every form", () => {

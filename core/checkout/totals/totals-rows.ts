@@ -22,7 +22,13 @@ export type TotalsContext = {
 /** Converts a segment, selected by its code, to rows: none, one or several. Extension point of the checkout. */
 export type TotalsLineRenderer = {
   readonly code: string
-  readonly lines: (segment: TotalSegment, facts: TotalsContext) => ReadonlyArray<TotalsRow>
+  /**
+   * Code of another segment, for rows that are computed from it: they stand below its rows, until the backend sends a segment with the code of the
+   * renderer itself. Without that segment there are none.
+   */
+  readonly below?: string
+  /** `segment` is that of `code`, or of `below`. */
+  readonly lines: (segment: TotalSegment, facts: TotalsContext & Pick<Totals, "segments">) => ReadonlyArray<TotalsRow>
 }
 
 /** Matches titles into which Magento writes a detail in parentheses. */
@@ -75,9 +81,16 @@ export const totalsRows = (
   facts: TotalsContext,
   renderers: ReadonlyArray<TotalsLineRenderer> = totalsLineRenderers,
 ): ReadonlyArray<TotalsRow> => {
-  const shown = totals.segments.flatMap((segment) => {
+  const { segments } = totals
+  const linesOf = ({ lines }: TotalsLineRenderer, segment: TotalSegment) => lines(segment, { ...facts, segments })
+  const shown = segments.flatMap((segment) => {
     const renderer = renderers.find(({ code }) => code === segment.code)
-    return renderer === undefined ? defaultRows(segment) : renderer.lines(segment, facts)
+    return [
+      ...(renderer === undefined ? defaultRows(segment) : linesOf(renderer, segment)),
+      ...renderers
+        .filter(({ code, below }) => below === segment.code && !segments.some((sent) => sent.code === code))
+        .flatMap((computed) => linesOf(computed, segment)),
+    ]
   })
   return [...shown.filter((line) => !line.isGrandTotal), ...shown.filter((line) => line.isGrandTotal)]
 }
