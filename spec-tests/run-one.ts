@@ -50,15 +50,15 @@ const wanted = process.argv.slice(2).join(" ").trim()
 const files = globSync("spec-tests/**/*.test.{ts,tsx}", { cwd: root })
   .map((file) => file.replaceAll(path.sep, "/"))
   .sort()
-const namedSo = files.filter((file) => file.includes(wanted))
-const withTestsNamedSo = files.filter((file) => readFileSync(path.join(root, file), "utf8").includes(wanted))
+const filesByPath = files.filter((file) => file.includes(wanted))
+const filesByTestName = files.filter((file) => readFileSync(path.join(root, file), "utf8").includes(wanted))
 const pattern = wanted.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-if (wanted === "" || namedSo.length + withTestsNamedSo.length === 0) {
+if (wanted === "" || filesByPath.length + filesByTestName.length === 0) {
   print(
     "No test has this file or name. Try: npm run test:one -- shipping-rate-choice, or a part of a test's name as it is written.",
   )
   process.exitCode = 1
 } else {
-  process.exitCode = namedSo.length > 0 ? runFiles(namedSo) : runFiles(withTestsNamedSo, pattern)
+  process.exitCode = filesByPath.length > 0 ? runFiles(filesByPath) : runFiles(filesByTestName, pattern)
 }
