@@ -1,4 +1,12 @@
-import { type PointerEvent, type ReactNode, type UIEvent, useEffect, useRef, type WheelEvent } from "react"
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type UIEvent,
+  useEffect,
+  useRef,
+  type WheelEvent,
+} from "react"
 
 import type { GalleryItem } from "../../core/catalogue/product/product.ts"
 import { previewSize } from "../../core/gallery/magnifier-geometry.ts"
@@ -11,10 +19,17 @@ const scrolledPosition = (strip: Element): number => {
   return width === 0 ? 1 : Math.round(Math.abs(strip.scrollLeft) / width) + 1
 }
 
+/** Scrolls to the picture that the keyboard focuses: browsers take one for visible that is in view by a fraction of a pixel. */
+const showFocused = ({ currentTarget: strip, target }: FocusEvent): void => {
+  const slide = target.closest("li")
+  if (slide === null || !target.matches(":focus-visible")) return
+  strip.scrollBy({ left: slide.getBoundingClientRect().left - strip.getBoundingClientRect().left })
+}
+
 /** Milliseconds without scrolling after which the strip counts as settled, for browsers without `scrollend`. */
 const scrollEndMs = 150
 
-const useScrollEnd = () => {
+const useScrolling = () => {
   const dispatch = useDispatch()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onSettled = (strip: Element) =>
@@ -27,6 +42,7 @@ const useScrollEnd = () => {
   }, [dispatch])
   return {
     ref: strip,
+    onFocus: showFocused,
     onScrollEnd: ({ currentTarget }: UIEvent) => onSettled(currentTarget),
     onScroll: ({ currentTarget }: UIEvent) => {
       clearTimeout(timer.current)
@@ -70,7 +86,7 @@ export const GalleryStrip = ({
   readonly children: ReactNode
 }) => {
   const t = useText()
-  const scrollHandlers = useScrollEnd()
+  const scrollHandlers = useScrolling()
   const magnifierHandlers = useMagnifier(items)
   return (
     <ul className="gallery__strip" aria-label={t("Pictures")} {...scrollHandlers} {...magnifierHandlers}>

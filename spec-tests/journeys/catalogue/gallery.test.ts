@@ -269,6 +269,19 @@ describe("Product videos", { tag: "@embedded" }, () => {
     expectNoBrowserErrors()
   })
 
+  test("each picture that the Tab key focuses is scrolled into view", async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(mug)
+    const pictures = gallery(page).locator("li > a[title]")
+    await pictures.first().focus()
+    await page.locator("[data-island=product-gallery][data-ready]").waitFor()
+    for (let index = 1; index < 6; index += 1) {
+      await page.keyboard.press("Tab")
+      await expectFocus(pictures.nth(index))
+      await expect(pictures.nth(index)).toBeInViewport({ ratio: 0.9 })
+    }
+  })
+
   test("[9.magnifier-and-gallery.2] a configured gallery magnifies on hover, or on a click inside the picture, and hides its thumbnails in a narrow window", async ({
     shopper,
   }) => {
