@@ -89,7 +89,7 @@ export const requestAtPublicUrl = (request: Request, addresses: StoreAddresses |
   return requestAtUrl(address, request)
 }
 
-/** The key in the page cache of a requested address; `undefined` if the response is no cached page in any case, such as a redirect. */
+/** The key in the page cache of a requested address; `undefined` if the response is not a cached page in any case, such as a redirect. */
 export type KeyOfRequest = (origin: string, address: string, cookie: string | undefined) => string | undefined
 
 /** The key of an address with a prefix: a browser that comes from another view gets cookies, so that page is not in the cache. */

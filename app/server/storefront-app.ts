@@ -216,8 +216,11 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
-  const { respond, hasMiddleware } = requestRules(options.addressRules, shared.extensionPoints, async (request) =>
-    handleInStoreView(views, request, addresses),
+  const { respond, hasMiddleware } = requestRules(
+    options.addressRules,
+    shared.extensionPoints,
+    headers,
+    async (request) => handleInStoreView(views, request, addresses),
   )
   return {
     fetch: async (request) => respond(requestAtPublicUrl(request, addresses)),

@@ -29,7 +29,7 @@ const forbidding: Middleware = {
   handle: async (request, next) =>
     request.headers.get("authorization") === "Basic club"
       ? next(request)
-      : new Response("Members only", { status: 401 }),
+      : new Response("Members only", { status: 401, headers: { "referrer-policy": "no-referrer" } }),
 }
 
 const failing: Middleware = {
@@ -91,6 +91,8 @@ describe("A redirect of a project", () => {
   test("may lead to another origin, and has the security headers of every response", async () => {
     const response = await get("/partner")
     expect([response.status, response.headers.get("location")]).toEqual([302, "https://partner.example/shop"])
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'self'")
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
   })
 
   test("leaves other paths as they are", async () => {
@@ -128,6 +130,13 @@ describe("The middleware of a module", () => {
     expect([closed.status, await closed.text(), visited.at(-1)]).toEqual([401, "Members only", "/club/mug.html"])
     const open = await get("/club/mug.html", { authorization: "Basic club" })
     expect(open.status).toBe(200)
+  })
+
+  test("has the security headers of every response in its own responses, except those that it sets", async () => {
+    const { headers } = await get("/club/mug.html")
+    expect(headers.get("content-security-policy")).toContain("default-src 'self'")
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+    expect(headers.get("referrer-policy")).toBe("no-referrer")
   })
 
   test("that throws is an error of this request only", async () => {

@@ -25,7 +25,7 @@ const compact = memoize(stripIgnoredCharacters, 200)
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/%20/g, "+").replace(/%3A/g, ":").replace(/%2C/g, ",").replace(/%24/g, "$")
 
-/** The address of a query sent by GET; `undefined` if the request is no query or its address too long. */
+/** The address of a query sent by GET; `undefined` if the request is not a query or its address too long. */
 const addressOf = (url: string, text: string): string | undefined => {
   const body = readGraphqlBody(text)
   if (body === undefined || !isQuery(body)) return undefined

@@ -61,7 +61,7 @@ export const persistentFetch = (
       return response
     } catch (cause) {
       if (cause instanceof BodyTooLarge) return errorResponse(500)
-      // A request that its client aborted is no failure of the backend.
+      // A request that its client aborted is not a failure of the backend.
       if (!request.signal.aborted) setBreaker(afterFailure(breaker, now()))
       return errorResponse(signal.aborted ? 504 : 502)
     }

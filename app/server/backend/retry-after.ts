@@ -3,7 +3,7 @@ import type { ShopBackend } from "../route-context.ts"
 /** Longest time in seconds; a longer one is cut to it, since a day in the header is most likely a mistake. */
 const maxSeconds = 3_600
 
-/** Seconds of a `Retry-After`, at most `maxSeconds`; `undefined` for a date and anything else that is no positive number. */
+/** Seconds of a `Retry-After`, at most `maxSeconds`; `undefined` for a date and anything else that is not a positive number. */
 const secondsOf = (header: string | null): number | undefined =>
   header !== null && /^[1-9]\d{0,8}$/.test(header) ? Math.min(Number(header), maxSeconds) : undefined
 

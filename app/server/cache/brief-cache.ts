@@ -22,7 +22,7 @@ export const briefCache = <A>(sharedForMs: number, now: () => number) => {
   }
 
   return {
-    /** `isFailure` decides about results that are no rejections but must not be shared either. */
+    /** `isFailure` decides about results that are not rejections but must not be shared either. */
     get: (key: string, load: () => Promise<A>, isFailure: (result: A) => boolean = () => false): Promise<A> => {
       const cachedLoad = entries.get(key)
       if (cachedLoad !== undefined && isShared(cachedLoad)) return cachedLoad.result

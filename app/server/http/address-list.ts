@@ -18,7 +18,7 @@ export const addressList = (addresses: ReadonlyArray<string>): AddressList | und
   return list
 }
 
-/** Tests whether an address is in a list; one that is no IP address is in none. */
+/** Tests whether an address is in a list; one that is not an IP address is in none. */
 export const isListed = (list: AddressList, address: string | undefined): boolean => {
   const plain = plainAddress(address)
   const version = isIP(plain)

@@ -22,7 +22,7 @@ export const nearProxy: TrustedProxies = { hops: 1, networks: addressList(privat
 
 /**
  * Returns the client's IP address. Reads `X-Forwarded-For` from its end, beginning with the connected address, and returns the first
- * address that is no trusted proxy. Every proxy appends the address that it saw, so the entries before those of trusted proxies may be
+ * address that is not a trusted proxy. Every proxy appends the address that it saw, so the entries before those of trusted proxies may be
  * forged. [S35]
  */
 export const clientAddress = (

@@ -100,7 +100,7 @@ const formOf = async (request: Request): Promise<FormData | undefined> => {
 }
 
 /**
- * Checks the form key of a POST and adds one where that is allowed. A body that is no form is forwarded, since the backend rejects it; a
+ * Checks the form key of a POST and adds one where that is allowed. A body that is not a form is forwarded, since the backend rejects it; a
  * body that ended early because the client has left is rejected.
  */
 export const checkFormKey = async (request: Request): Promise<CheckedPost> => {

@@ -3,6 +3,7 @@ import type { Middleware } from "../../../core/extensions/middleware.ts"
 import type { ProjectConfig } from "../../../core/project/project-config.ts"
 import { applyPathRules, matchesPath, type PathRedirect, type PathRule } from "../../../core/web/path-rules.ts"
 import { requestAtUrl } from "./rewrite-request.ts"
+import { headersOfType, type SecurityHeaders } from "./security-headers.ts"
 
 /** Redirects and rewrites of a configuration. */
 export type AddressRules = Pick<ProjectConfig, "redirects" | "rewrites">
@@ -32,6 +33,18 @@ const rewritten = (rewrites: ReadonlyArray<PathRule>, request: Request): Request
   return requestAtUrl(address, request)
 }
 
+/** Adds the security headers that a response lacks; a header that middleware has set stays. */
+const secured = (response: Response, headers: SecurityHeaders): Response => {
+  const missing = headersOfType(response.headers.get("content-type") ?? "", headers).filter(
+    ([name]) => !response.headers.has(name),
+  )
+  if (missing.length === 0) return response
+  // The headers of a response from `fetch` cannot be changed.
+  const complete = new Response(response.body, response)
+  for (const header of missing) complete.headers.set(...header)
+  return complete
+}
+
 /** The rules of a shop, applied to its requests. */
 type AppliedRules = {
   readonly respond: Respond
@@ -48,19 +61,22 @@ const handles =
 export const requestRules = (
   { redirects = [], rewrites = [] }: AddressRules = {},
   { middleware }: Pick<ExtensionPoints, "middleware">,
+  securityHeaders: SecurityHeaders,
   respond: Respond,
 ): AppliedRules => ({
   hasMiddleware: (path) => middleware.some(handles(path)),
   respond: async (request) => {
     const address = new URL(request.url)
     const redirect = redirected(redirects, address)
-    if (redirect !== undefined) return redirect
-    const respondToAll = middleware.filter(handles(address.pathname)).reduceRight<Respond>(
+    if (redirect !== undefined) return secured(redirect, securityHeaders)
+    const applied = middleware.filter(handles(address.pathname))
+    const respondToAll = applied.reduceRight<Respond>(
       (next, { handle }) =>
         (passed) =>
           handle(passed, next),
       async (passed) => respond(rewritten(rewrites, passed)),
     )
-    return respondToAll(request)
+    const response = await respondToAll(request)
+    return applied.length === 0 ? response : secured(response, securityHeaders)
   },
 })

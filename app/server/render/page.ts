@@ -18,7 +18,7 @@ export type PageTitle = string | ((t: Translate) => string)
 
 /**
  * Returns the title of a page with this status: that of a rejected form begins with "Error:", which screen readers announce first. A
- * missing page is no rejected form.
+ * missing page is not a rejected form.
  */
 export const titleWithStatus = (title: PageTitle, status: number): PageTitle =>
   status < 400 || status === 404 ? title : (t) => t("Error: %1", typeof title === "string" ? title : title(t))

@@ -143,7 +143,7 @@ const appFacts = ({ prefix = "" }: PageConfig, { offlineVersion }: RenderInput):
   offlineVersion,
 })
 
-/** The menu of the shop, and the links that the configuration adds to it. They are no categories, so their ids are negative. */
+/** The menu of the shop, and the links that the configuration adds to it. They are not categories, so their ids are negative. */
 const menuOf = (input: RenderInput): PageFrame["menu"] => {
   const { menu, store } = input.layout
   const added = (store.menuEntries ?? []).map(({ label, href }, index) => ({

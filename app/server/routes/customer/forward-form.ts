@@ -63,7 +63,7 @@ const bodyOf = (fields: TypedFields, files: FileParts): URLSearchParams | FormDa
 }
 
 /**
- * Posts a form to the backend for a shopper, as multipart if it has files. A redirect to another site, and a response that is no page, are
+ * Posts a form to the backend for a shopper, as multipart if it has files. A redirect to another site, and a response that is not a page, are
  * failures.
  */
 export const postForm = async (

@@ -123,7 +123,7 @@ const requests = ["/.well-known/apple-app-site-association", "/harbor-mug.html"]
 
 const responses = (): Promise<ReadonlyArray<PointResult>> => {
   const page = async () => new Response("the page of the shop")
-  const { respond } = requestRules({}, { middleware }, page)
+  const { respond } = requestRules({}, { middleware }, [], page)
   return Promise.all(
     requests.map(async (path): Promise<PointResult> => {
       const response = await respond(new Request(new URL(path, "https://shop.example")))

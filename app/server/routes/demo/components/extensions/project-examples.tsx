@@ -44,7 +44,7 @@ const origins: ReadonlyArray<PointResult> = [
 ]
 
 const redirected = async (path: string): Promise<PointResult> => {
-  const { respond } = requestRules(config, { middleware: [] }, async () => new Response())
+  const { respond } = requestRules(config, { middleware: [] }, [], async () => new Response())
   const response = await respond(new Request(new URL(path, "https://shop.example")))
   return [`GET ${path}`, `${response.status} ${response.headers.get("location") ?? ""}`]
 }
