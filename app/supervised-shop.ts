@@ -112,7 +112,7 @@ export const openSupervisedShop = async (options: SupervisedShopOptions): Promis
         try {
           return await (await thread()).fetch(request)
         } catch (cause) {
-          // A client that left while it sent its body is no failure of the shop.
+          // A client that left while it sent its body is not a failure of the shop.
           if (!request.signal.aborted) options.log("shop-request-failed", errorFields(cause))
           return internalErrorResponse()
         }

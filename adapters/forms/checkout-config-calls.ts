@@ -121,7 +121,7 @@ const noticesIn = (html: string): Pick<CheckoutConfig, "notices"> => {
 
 /**
  * Fetches the cart (`/checkout/cart/`) or checkout (`/checkout/`) configuration of this shopper; `undefined` without a cart, with an
- * empty one, and after a redirect to the cart or to sign-in. Any other response fails: it is no empty cart. Addresses on `origin` become paths.
+ * empty one, and after a redirect to the cart or to sign-in. Any other response fails: it is not an empty cart. Addresses on `origin` become paths.
  */
 export const fetchCheckoutConfig = Effect.fnUntraced(function* (
   path: "/checkout/cart/" | "/checkout/",

@@ -126,10 +126,10 @@ export const routedProductQuery = (
   route(url: $url) { ${routedProductFields} ... on ProductInterface {
     ${productPageFields(`${routedProductFields} ${productFields}`, attributes, moduleFields)} } } }`
 
-/** The query of a product page for shops whose attributes are no plain fields. */
+/** The query of a product page for shops whose attributes are not plain fields. */
 export const productDocument = productPageQuery()
 
-/** The query of a product page by its path, for shops whose attributes are no plain fields. */
+/** The query of a product page by its path, for shops whose attributes are not plain fields. */
 export const routedProductDocument = routedProductQuery()
 
 /** The price of a product as the merchant entered it. */

@@ -48,7 +48,7 @@ export const queryBackend =
 const isMissingField = ({ reason }: CatalogueCallFailed): boolean =>
   /Cannot query field|Unknown (argument|type)/.test(reason)
 
-/** Reports the failure of a query that a page can do without; a field that the backend does not have is no failure. */
+/** Reports the failure of a query that a page can do without; a field that the backend does not have is not a failure. */
 export const reportOptional =
   ({ onOptionalFailure }: BackendContext) =>
   <A>(query: Effect.Effect<A, CatalogueCallFailed>): Effect.Effect<A, CatalogueCallFailed> =>
@@ -77,7 +77,7 @@ export const optionalQuery = <A>(
     (cache) => Cache.get(cache, "").pipe(Effect.orElseSucceed(() => fallback)),
   )
 
-/** Returns the undecoded `items` of a field; `undefined` for a field that is no object. */
+/** Returns the undecoded `items` of a field; `undefined` for a field that is not an object. */
 export const itemsOf = readerOf(Schema.Struct({ items: MaybeList }), ({ items }): ReadonlyArray<unknown> =>
   Array.isArray(items) ? items : [],
 )

@@ -16,7 +16,7 @@ const ResponseWire = Schema.Struct({
 const decodeResponse = Schema.decodeUnknownOption(ResponseWire)
 const emptyResponse: typeof ResponseWire.Type = {}
 
-/** Error categories for missing entities and invalid input, which are no failure of the backend. */
+/** Error categories for missing entities and invalid input, which are not failures of the backend. */
 const noDataCategories = new Set(["graphql-no-such-entity", "graphql-input"])
 
 type GraphqlError = NonNullable<(typeof ResponseWire.Type)["errors"]>[number]

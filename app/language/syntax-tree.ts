@@ -19,7 +19,7 @@ export const everyNode = (node: Node): ReadonlyArray<Node> => [
   ...Object.values(node).flatMap((value) => nodesIn(value).flatMap(everyNode)),
 ]
 
-/** The text of a member of a node; empty if it is no text. */
+/** The text of a member of a node; empty if it is not text. */
 export const textAt = (node: Node, member: string): string => {
   const value = node[member]
   return typeof value === "string" ? value : ""

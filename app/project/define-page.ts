@@ -101,7 +101,7 @@ const reservedSegments: ReadonlySet<string> = new Set(
 /** The end of a sentence about a path, such as `belongs to the shop`; `undefined` if a page can have it. */
 const problemOfPath = (path: string): string | undefined => {
   if (!/^(?:\/[\w.~-]+)+$/.test(path) || path.split("/").some((part) => /^\.+$/.test(part)))
-    return "is no path such as /stores: letters, digits, . _ ~ and - between slashes, without a slash at the end"
+    return "is not a path such as /stores: letters, digits, . _ ~ and - between slashes, without a slash at the end"
   return reservedSegments.has(path.split("/")[1]?.toLowerCase() ?? "") ? "belongs to the shop" : undefined
 }
 

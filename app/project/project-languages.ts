@@ -44,7 +44,7 @@ const entryOf = (key: string): { readonly text: string; readonly form: string } 
 }
 
 const entryProblem = (locale: string, key: string, translation: unknown): string | undefined => {
-  if (typeof translation !== "string") return "the translation is no text"
+  if (typeof translation !== "string") return "the translation is not text"
   if (translation.trim() === "") return undefined
   const { text, form } = entryOf(key)
   const localeForms = pluralForms(locale)
@@ -59,12 +59,12 @@ export const readLanguage = (file: string, locale: string): ReadLanguage => {
   if (!isLocale(locale))
     return {
       dictionary: {},
-      problems: [`${file}: "${locale}" is no locale: call the file languages/fr_FR.json, for example.`],
+      problems: [`${file}: "${locale}" is not a locale: call the file languages/fr_FR.json, for example.`],
     }
   const json = readFileSync(file, "utf8")
   const parsed = parsedJson(json)
   if (!("value" in parsed))
-    return { dictionary: {}, problems: [`${file}:${parsed.line}: the file is no JSON: ${parsed.message}.`] }
+    return { dictionary: {}, problems: [`${file}:${parsed.line}: the file is not JSON: ${parsed.message}.`] }
   if (!isRecord(parsed.value))
     return { dictionary: {}, problems: [`${file}:1: the file must be a JSON object of translations by text.`] }
   const problems = new Map(
@@ -115,7 +115,7 @@ export const localeOfFile = (file: string): string => path.basename(file, ".json
 
 /**
  * The translations of a project and of its modules by locale such as `fr-FR`; those that are still empty are left out. A translation that is wrong, or a
- * file that is no JSON, is left out too, and reported: the shop has its other texts.
+ * file that is not JSON, is left out too, and reported: the shop has its other texts.
  */
 export const projectDictionaries = (
   project: LanguageProject,

@@ -17,7 +17,7 @@ const seedSentence = (seed: string, problem: string): string => {
   const place = path.resolve(seed, file)
   return syntax === null
     ? `${place}: ${rest}.`
-    : `${place}:${syntax.groups?.["line"]}: the file is no JSON: ${rest.slice(0, syntax.index)}.`
+    : `${place}:${syntax.groups?.["line"]}: the file is not JSON: ${rest.slice(0, syntax.index)}.`
 }
 
 /** Returns a sentence with the file for each error in the content of a project's built-in shop. */

@@ -99,7 +99,7 @@ const names = all.map(({ name }) => name)
 const misspelt = (environment: Environment): ReadonlyArray<string> =>
   Object.keys(environment).flatMap((name) => {
     const suggestion = misspeltName(name, names)
-    return suggestion === undefined ? [] : [`${name} is no setting of Vitrine: did you mean ${suggestion}?`]
+    return suggestion === undefined ? [] : [`${name} is not a setting of Vitrine: did you mean ${suggestion}?`]
   })
 
 /** Sentences about invalid values and misspelt names, for the terminal. */

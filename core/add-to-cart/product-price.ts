@@ -107,7 +107,7 @@ export const productPrice = (product: PricedProduct, choice: ProductChoice): Exp
 export const formPriceLead = ({ kind, from, to }: PricedProduct, reason: ProductPriceReason): PlainPhrase | undefined =>
   reason.startsWith("lowest-") ? priceLead({ type: kind.type, from, to }) : undefined
 
-/** Returns the total of a grouped product with the quantities of the form; texts that are no quantity count as 0. */
+/** Returns the total of a grouped product with the quantities of the form; texts that are not quantities count as 0. */
 export const groupTotal = (members: ReadonlyArray<GroupMember>, { group }: Pick<ProductChoice, "group">): Amount =>
   sumOf(
     members.map(({ productId, price, stock }) => {

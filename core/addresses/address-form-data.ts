@@ -38,7 +38,7 @@ const attributesOf = (value: unknown): AttributeValues =>
       .filter(([, value]) => value !== ""),
   )
 
-/** Decodes a stored form; drops values that are no text, and returns `undefined` for a form without address data. */
+/** Decodes a stored form; drops values that are not text, and returns `undefined` for a form without address data. */
 export const draftOfFormData = (data: unknown): AddressDraft | undefined => {
   const field = (key: string) => textOf(ownValue(data, key))
   const street = ownValue(data, "street")

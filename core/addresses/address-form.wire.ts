@@ -86,7 +86,7 @@ const sentFields = (wire: Wire, text: (source: string) => string): Partial<Addre
 })
 
 /**
- * Decodes an address form, with the store's defaults for missing fields; `undefined` when the value is no form. Code and name of the
+ * Decodes an address form, with the store's defaults for missing fields; `undefined` when the value is not a form. Code and name of the
  * region come from its country. [3.new-customer-address.1] [3.new-customer-address.2]
  */
 export const addressOfForm = (

@@ -16,7 +16,7 @@ export type FileAttribute = {
   readonly maxHeight?: number | undefined
 }
 
-/** File that a shopper has selected. Only the server reads `image` from its content: `none` if that is no image. */
+/** File that a shopper has selected. Only the server reads `image` from its content: `none` if that is not an image. */
 export type SelectedFile = {
   readonly name: string
   readonly bytes: number

@@ -60,7 +60,7 @@ export const dataPostAddress = ({ action }: DataPostLink, location: PageLocation
 export type DataPostOutcome = Navigate | { readonly _tag: "StayOnPage" }
 
 /**
- * Returns the page that the response leads to; the action's address replaces a section request, which is no page.
+ * Returns the page that the response leads to; the action's address replaces a section request, which is not a page.
  * [7.data-post-action-link.3]
  */
 export const dataPostOutcome = (

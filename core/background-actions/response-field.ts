@@ -1,6 +1,6 @@
 // Responses of background actions are read without Schema, because `boot` handles them before it is loaded.
 
-/** Returns the value of a response's field; `undefined` when it is missing or the response is no object. */
+/** Returns the value of a response's field; `undefined` when it is missing or the response is not an object. */
 export const field = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && Object.hasOwn(value, name)
     ? Object.entries(value).find(([key]) => key === name)?.[1]

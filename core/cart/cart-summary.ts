@@ -7,7 +7,7 @@ export const sectionAmount = (value: unknown): Amount => {
   return typeof value === "string" && isAmount(value) ? value : "0"
 }
 
-/** Subtotal of the `cart` section; `undefined` when the value is no section. [3.cart-summary] [3.cart-summary.1] [4.rate-and-totals-estimation.7] */
+/** Subtotal of the `cart` section; `undefined` when the value is not a section. [3.cart-summary] [3.cart-summary.1] [4.rate-and-totals-estimation.7] */
 export const sectionSubtotal = (section: unknown): Amount | undefined =>
   isRecord(section) && "summary_count" in section ? sectionAmount(section["subtotalAmount"]) : undefined
 

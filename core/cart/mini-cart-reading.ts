@@ -65,7 +65,7 @@ const readLine = (item: Readonly<Record<string, unknown>>, origin: string): Mini
   }
 }
 
-/** Decodes the `cart` customer section with its newest lines. Never fails; `undefined` when the value is no section. [3.cart-summary] */
+/** Decodes the `cart` customer section with its newest lines. Never fails; `undefined` when the value is not a section. [3.cart-summary] */
 export const readMiniCart = (section: unknown, origin: string): MiniCart | undefined => {
   const cart = readCartSection(section, origin)
   return cart === undefined ? undefined : { ...cart, lines: cart.lines.slice(0, maxMiniCartLines) }

@@ -10,7 +10,7 @@ const secondsOf = (text: string | undefined): number | undefined => {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** Decodes a slide from the data attributes of its element; times that are no numbers count as missing. [3.slide.1] */
+/** Decodes a slide from the data attributes of its element; times that are not numbers count as missing. [3.slide.1] */
 export const slideOfData = ({ slide, from, until }: Readonly<Record<string, string | undefined>>): Slide => ({
   id: slide ?? "",
   activeFrom: secondsOf(from),

@@ -57,7 +57,7 @@ const partsProblems = (parts: unknown): ReadonlyArray<ModuleProblem> => {
     }
     return typeof load === "function" || load === undefined
       ? []
-      : [{ near: part, problem: `has a part "${part}" that is no function: write () => import("./${part}.ts")` }]
+      : [{ near: part, problem: `has a part "${part}" that is not a function: write () => import("./${part}.ts")` }]
   })
 }
 
@@ -75,12 +75,12 @@ export const moduleProblems = ({
           near: "origins",
           problem: `has an origin that cannot be opened: ${problem}`,
         }))
-      : [{ near: "origins", problem: "has origins that are no list of objects" }],
+      : [{ near: "origins", problem: "has origins that are not a list of objects" }],
   ),
 ]
 
 const entryProblem = (entry: unknown, key: string | undefined): string | undefined => {
-  if (key === undefined) return typeof entry === "function" ? undefined : "has an entry that is no function"
+  if (key === undefined) return typeof entry === "function" ? undefined : "has an entry that is not a function"
   const value = isRecord(entry) ? entry[key] : undefined
   return typeof value === "string" && value !== "" ? undefined : `has an entry without ${key}`
 }
@@ -93,7 +93,7 @@ export const partProblems = (part: keyof ExtensionParts, loaded: unknown): Reado
   if (given.length === 0) return [`exports none of ${points.join(", ")}`]
   return given.flatMap((point) => {
     const entries = loaded[point]
-    if (!Array.isArray(entries)) return [`exports ${point} that is no list`]
+    if (!Array.isArray(entries)) return [`exports ${point} that is not a list`]
     const problems = entries.flatMap((entry: unknown) => entryProblem(entry, keysOfPoints[point]) ?? [])
     return [...new Set(problems)].map((problem) => `exports ${point} that ${problem}`)
   })

@@ -3,7 +3,7 @@ import { browserFeatures, type OriginGrant, originUses, pageKinds } from "./orig
 const host = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*(?::\d{1,5})?$/
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 
-const notAnOrigin = "is no origin such as https://cdn.example, in lower case and without a path"
+const notAnOrigin = "is not an origin such as https://cdn.example, in lower case and without a path"
 
 /** Predicate of a sentence about an origin that may not be opened; `undefined` if it may. */
 const originProblem = (origin: string, schemes: ReadonlyArray<string>): string | undefined => {
@@ -26,7 +26,7 @@ const listProblems = (
 ): ReadonlyArray<string> => {
   if (value === undefined) return []
   const list = texts(value)
-  if (list === undefined) return [`${name} is no list of texts`]
+  if (list === undefined) return [`${name} is not a list of texts`]
   return list.flatMap((text) => {
     const problem = problemOf(text)
     return problem === undefined ? [] : [`${name}: "${text}" ${problem}`]
@@ -40,7 +40,7 @@ const oneOf =
 
 const permissionProblems = (value: unknown): ReadonlyArray<string> => {
   if (value === undefined) return []
-  if (typeof value !== "object" || value === null) return ["permissions is no object"]
+  if (typeof value !== "object" || value === null) return ["permissions is not an object"]
   return Object.entries(value).flatMap(([feature, users]) => [
     ...listProblems("permissions", [feature], oneOf(browserFeatures)),
     ...listProblems(`permissions.${feature}`, users, (user) =>
@@ -50,7 +50,7 @@ const permissionProblems = (value: unknown): ReadonlyArray<string> => {
 }
 
 const policyName = (name: string): string | undefined =>
-  /^[\w#=@./%-]+$/.test(name) ? undefined : "is no name of a Trusted Types policy"
+  /^[\w#=@./%-]+$/.test(name) ? undefined : "is not a name of a Trusted Types policy"
 
 const grantNames = [...originUses, "pages", "permissions", "trustedTypes"]
 

@@ -7,7 +7,7 @@ import { problemWhen, functionProblems, type Problems } from "./extension-trial.
 
 const isCode = (code: string): boolean => /^\w[\w.-]*$/.test(code)
 
-/** Problems of a code that is no word. */
+/** Problems of a code that is not a word. */
 export const codeProblems = (code: string): Problems =>
   problemWhen(!isCode(code), "has no code of letters, digits, _, . and -")
 

@@ -135,7 +135,7 @@ export const overflowScheduleStep = (
   }
 }
 
-/** Decides whether entries move behind "View more": only on one line of a horizontal menu that is no accordion. [2.navigation-menu.6] */
+/** Decides whether entries move behind "View more": only on one line of a horizontal menu that is not an accordion. [2.navigation-menu.6] */
 export const overflowApplies = (
   settings: Pick<MenuSettings, "oneLine" | "orientation" | "accordionMaxWidth">,
   width: number,

@@ -28,7 +28,7 @@ const withPlan = (state: MenuState, plan: MenuPlan): MenuStep => ({
   requests: [{ _tag: "StartMenuTimer", at: plan.at }],
 })
 
-/** Records the position of the pointer, and that the input is no touch. */
+/** Records the position of the pointer, and that the input is not touch. */
 export const pointerMoved = (
   state: MenuState,
   position: { readonly x: number; readonly y: number; readonly at: number },

@@ -3,7 +3,7 @@ import type { Brand } from "../store/brand.ts"
 import type { PathRedirect, PathRule } from "../web/path-rules.ts"
 import type { ProjectSettings } from "./project-settings.ts"
 
-/** The contents of `vitrine.config.ts`: the parts of a shop's project that are no files of its folders. */
+/** The contents of `vitrine.config.ts`: the parts of a shop's project that are not files of its folders. */
 export type ProjectConfig = {
   readonly settings?: ProjectSettings
   /**

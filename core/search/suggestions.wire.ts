@@ -77,7 +77,7 @@ const readSuggestion = readerOf(SuggestionWire, suggestionFrom)
 const suggestionsOf = (list: unknown, context: SuggestionContext): ReadonlyArray<Suggestion> =>
   listOf(list, readSuggestion, { ...emptyDecodeContext, ...context })
 
-/** Decodes a response in plain mode: a flat list without invalid entries; `undefined` when it is no list. */
+/** Decodes a response in plain mode: a flat list without invalid entries; `undefined` when it is not a list. */
 export const readPlainSuggestions = (
   response: unknown,
   context: SuggestionContext,

@@ -39,7 +39,7 @@ const bytesBehind = (digits: string): string | undefined => {
 
 const isAscii = (bytes: string): boolean => /^[\0-\x7f]*$/.test(bytes)
 
-/** Decodes the text in base64, with or without padding; `undefined` when it is no base64 of UTF-8. */
+/** Decodes the text in base64, with or without padding; `undefined` when it is not base64 of UTF-8. */
 export const textOfBase64 = (base64: string): string | undefined => {
   const digits = base64.replace(/={1,2}$/, "")
   const bytes = digits.length % 4 === 1 ? undefined : bytesBehind(digits)

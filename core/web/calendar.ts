@@ -52,7 +52,7 @@ export const dayOfText = (text: string): CalendarDay | undefined => {
 }
 
 /**
- * Adds days to a date; a text that is no date is returned unchanged.
+ * Adds days to a date; a text that is not a date is returned unchanged.
  *
  * @example
  * dateAfter("2026-12-24", 8) // "2027-01-01"

@@ -154,7 +154,7 @@ describe("A file uploaded for an option", () => {
   const wrongKind = "The file '%1' for '%2' has an invalid extension."
 
   test.each([
-    ["an option that is no file option", () => file("Note", "cat.png", png(100)), unknown],
+    ["an option that is not a file option", () => file("Note", "cat.png", png(100)), unknown],
     ["an extension that is not allowed", () => file("Drawing", "cat.gif", png(100)), wrongKind],
     ["an ending inside that a server may run", () => file("Drawing", "cat.php.png", png(100)), wrongKind],
     ["a path in the name", () => file("Drawing", "../cat.png", png(100)), wrongKind],

@@ -63,7 +63,7 @@ describe("Swatch preselection from the address", () => {
     expect(at({ query: "glaze=5", fragment: "glaze=999" })).toEqual({ "93": 5 })
   })
 
-  test("[2.product-page.9] a value that is no option of the attribute selects nothing", () => {
+  test("[2.product-page.9] a value that is not an option of the attribute selects nothing", () => {
     for (const query of [
       "glaze=11",
       "glaze=",

@@ -167,7 +167,7 @@ describe("Files of addresses in the built-in shop", () => {
     expect(owner.files()).toEqual(["/M/y/My_plan.pdf"])
   })
 
-  test("are paths over REST and GraphQL; a value that is no path is Magento's error", async () => {
+  test("are paths over REST and GraphQL; a value that is not a path is Magento's error", async () => {
     const { small } = opened()
     const saved = await saveAnnsAddress(small, { plan: "/M/y/My_plan.pdf" })
     expect(Object(saved.body).addresses[0].custom_attributes).toEqual([
@@ -189,7 +189,7 @@ describe("Files of addresses in the built-in shop", () => {
       })
   })
 
-  test("[3.address-custom-attributes.1] are no part of the checkout's forms, where a guest orders without a required one", async () => {
+  test("[3.address-custom-attributes.1] are not part of the checkout's forms, where a guest orders without a required one", async () => {
     const { small, host } = opened()
     const browser = openPlainBrowser(host)
     const form = await mugAtAddress(small, browser)

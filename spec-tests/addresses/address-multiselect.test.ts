@@ -63,7 +63,7 @@ describe("Address attributes of which several options can be selected", () => {
     ).toEqual(["Days: Tuesday, Friday"])
   })
 
-  test("are saved over REST as text or list; every value that is no option is Magento's error", async () => {
+  test("are saved over REST as text or list; every value that is not an option is Magento's error", async () => {
     for (const days of ["4,5", ["4", "5"], [4, 5]])
       expect(Object((await saveAnns(days)).body).addresses[0].custom_attributes).toEqual([
         { attribute_code: "days", value: "4,5" },

@@ -138,7 +138,7 @@ const isPrivate = ({ kind, name }: Found): boolean =>
 /** All names of the repository that hold a private word, except those of variables in tests, such as `fields: keptRates in core/cart/cart.ts`. */
 export const privateNames = (): ReadonlyArray<string> =>
   sourcesIn("core", "adapters", "ui", "app", "spec-tests")
-    // Texts for shoppers are no names.
+    // Texts for shoppers are not names.
     .filter((file) => file !== phraseTypesFile)
     .flatMap((file) =>
       [...namesOfPath(file), ...namesIn(file, readFileSync(path.join(repositoryRoot, file), "utf8"))]

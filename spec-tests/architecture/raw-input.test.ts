@@ -49,7 +49,7 @@ describe("Inputs of the shop", () => {
   ])("%s is a raw read", (line) => expect(readsIn(line)).toHaveLength(1))
 
   test.each(["await response.text()", "post.input(readAddress)", "readListQuery(c.req.raw)", 'text("email")'])(
-    "%s is no raw read",
+    "%s is not a raw read",
     (line) => expect(readsIn(line)).toEqual([]),
   )
 })

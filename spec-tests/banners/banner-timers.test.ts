@@ -36,7 +36,7 @@ describe("Banner timers", () => {
     expect(after(away, sign)).toMatchObject({ inactivity: 0, exitIntent: 0, browsing: 1000, activity: 1000 })
   })
 
-  test("[4.banner-timers.1] [4.banner-timers.2] leaving and re-entering the page are no activity", () => {
+  test("[4.banner-timers.1] [4.banner-timers.2] leaving and re-entering the page are not activity", () => {
     const back = after(fresh, ...ticks(2), { _tag: "PointerLeft" }, ...ticks(2), { _tag: "PointerEntered" })
     expect(back).toMatchObject({ inactivity: 800, exitIntent: 400 })
   })
@@ -49,12 +49,12 @@ describe("Banner timers", () => {
     expect(after(away, { _tag: "KeyReleased" }, ...ticks(2)).exitIntent).toBe(400)
   })
 
-  test("[4.banner-timers.2] [9.banners.4] on touch, scrolling up 63 px is no exit intent and 64 px is", () => {
+  test("[4.banner-timers.2] [9.banners.4] on touch, scrolling up 63 px is not an exit intent and 64 px is", () => {
     expect(after(fresh, up(437), rested(1), ...ticks(1)).exitIntent).toBe(0)
     expect(after(fresh, up(436), rested(1), ...ticks(1)).exitIntent).toBe(200)
   })
 
-  test("[4.banner-timers.2] [9.banners.4] scrolling down or with a mouse wheel is no exit intent", () => {
+  test("[4.banner-timers.2] [9.banners.4] scrolling down or with a mouse wheel is not an exit intent", () => {
     expect(after(fresh, up(900), rested(1), ...ticks(1)).exitIntent).toBe(0)
     expect(after(fresh, { _tag: "Scrolled", to: 0, touch: false }, rested(0), ...ticks(1)).exitIntent).toBe(0)
   })

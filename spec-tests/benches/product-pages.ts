@@ -121,7 +121,7 @@ const readLayout = async () => {
 
 const workAt = async (path: string): Promise<Work> => {
   const target = await resolveUrl(path, "", site.cached)
-  if (target.kind !== "page") throw new Error(`${path} is no page`)
+  if (target.kind !== "page") throw new Error(`${path} is not a page`)
   const load = async () =>
     target.load(
       createLoadContext({

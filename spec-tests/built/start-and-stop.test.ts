@@ -72,7 +72,7 @@ describe("Start with a wrong setting", () => {
       { PUBLIC_URL: "https://shop.example/store/" },
       'PUBLIC_URL must be an address without a path, such as https://shop.example, but it is "https://shop.example/store/".',
     ],
-    [{ SHOP_URLL: "https://shop.example" }, "SHOP_URLL is no setting of Vitrine: did you mean SHOP_URL?"],
+    [{ SHOP_URLL: "https://shop.example" }, "SHOP_URLL is not a setting of Vitrine: did you mean SHOP_URL?"],
   ])("%o is reported in one sentence and ends with exit code 1", async (environment, sentence) => {
     expect(await failedStart(environment)).toEqual({ code: 1, words: sentence })
   })

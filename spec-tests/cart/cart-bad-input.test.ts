@@ -34,7 +34,7 @@ describe("Invalid input to a cart", () => {
       '"%fieldName" is required. Enter and try again.',
     ],
     [
-      "options that are no list",
+      "options that are not a list",
       {
         cartItem: { sku: "SHIRT", qty: 1, product_option: { extension_attributes: { configurable_item_options: 1 } } },
       },

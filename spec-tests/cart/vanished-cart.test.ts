@@ -10,7 +10,7 @@ test.each([
   ["this browser changed the cart", stored({ summary_count: 2 }, ["cart"]), false],
   ["the stored cart is empty", stored({ summary_count: 0 }), false],
   ["no cart is stored", { contents: {}, invalid: [], ids: {} }, false],
-  ["the stored cart is no section", stored("2"), false],
+  ["the stored cart is not a section", stored("2"), false],
 ])("when %s, the vanished cart of an empty page is %s", (_, sections, vanished) => {
   expect(cartHasVanished(sections)).toBe(vanished)
 })

@@ -91,10 +91,10 @@ describe("Attributes of a product that are plain fields of the schema", () => {
   })
 
   test.each([
-    ["an attribute is no field of the schema", attributes, new Map([...fields].slice(1))],
+    ["an attribute is not a field of the schema", attributes, new Map([...fields].slice(1))],
     ["a field has another type", attributes, new Map([...fields, ["care_hint", "Float"]])],
     ["an attribute has another kind of input", [...attributes, { ...material, frontend_input: "PRICE" }], fields],
-    ["a code is no name", [...attributes, { ...material, code: "a} b" }], new Map([...fields, ["a} b", "Int"]])],
+    ["a code is not a name", [...attributes, { ...material, code: "a} b" }], new Map([...fields, ["a} b", "Int"]])],
     ["there are none", [], fields],
     [
       "there are more than a query may have",

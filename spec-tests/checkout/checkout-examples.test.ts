@@ -182,7 +182,7 @@ describe("Address form and address, examples", () => {
     ],
     ["a region as an object", { region: { region_id: "57" } }, { region: { id: "57", code: "TX", name: "Texas" } }],
     [
-      "region_id '0' is no region",
+      "region_id '0' is not a region",
       { country_id: "GB", region_id: "0", region: "Kent" },
       { region: { code: "", name: "Kent" } },
     ],

@@ -39,7 +39,7 @@ const giftCard: PaymentKind = {
     { name: "code", label: "Gift Card Code", autocomplete: "off", required: true, maxLength: 16 },
     { name: "pin", label: "Pin", autocomplete: "off", inputMode: "numeric", required: false, maxLength: 4 },
   ],
-  validate: ({ code = "" }) => (code.startsWith("GC") ? [] : [{ field: "code", message: "This is no gift card." }]),
+  validate: ({ code = "" }) => (code.startsWith("GC") ? [] : [{ field: "code", message: "This is not a gift card." }]),
   dataToSend: ({ code = "", pin = "" }) => ({ additionalData: { code, pin } }),
 }
 const kinds = [...paymentKinds, giftCard]
@@ -73,13 +73,13 @@ describe("Payment method extensions", () => {
     [{ code: "  " }, [{ field: "code", message: "%1 is required.", about: "Gift Card Code" }]],
     [{ code: "GC56789012345678" }, []],
     [{ code: "GC567890123456789" }, [{ field: "code", message: "%1 is too long.", about: "Gift Card Code" }]],
-    [{ code: "XX" }, [{ field: "code", message: "This is no gift card." }]],
+    [{ code: "XX" }, [{ field: "code", message: "This is not a gift card." }]],
     [{ code: "GC1", pin: "12345" }, [{ field: "pin", message: "%1 is too long.", about: "Pin" }]],
     [
       { code: "XX", pin: "12345" },
       [
         { field: "pin", message: "%1 is too long.", about: "Pin" },
-        { field: "code", message: "This is no gift card." },
+        { field: "code", message: "This is not a gift card." },
       ],
     ],
   ])("gift card field %j gives %j", (values, problems) => expect(paymentProblems(giftCard, values)).toEqual(problems))

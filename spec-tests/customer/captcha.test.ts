@@ -34,7 +34,7 @@ describe("CAPTCHA in a page of Magento", () => {
     })
   })
 
-  test("is absent without the field, and for a picture that is no file of the shop", () => {
+  test("is absent without the field, and for a picture that is not a file of the shop", () => {
     for (const html of [
       "",
       field("user_create"),

@@ -153,7 +153,7 @@ describe("Address book access [S26]", () => {
     ],
     ["no region where one is needed", { region: undefined }, '"%fieldName" is required. Enter and try again.'],
     [
-      "street lines that are no texts",
+      "street lines that are not texts",
       { street: [1, {}] },
       'Error occurred during "street" processing. The "[1,{}]" value\'s type is invalid. The "string[]" type was expected. Verify and try again.',
     ],

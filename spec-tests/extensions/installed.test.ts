@@ -97,7 +97,7 @@ describe("Installed modules of a shop", () => {
     await expect(loadPart(promising(undefined), "labels")).rejects.toThrow(
       "does not promise an object with labelVariables",
     )
-    await expect(loadPart(promising({ labelVariables: {} }), "labels")).rejects.toThrow("that is no list")
+    await expect(loadPart(promising({ labelVariables: {} }), "labels")).rejects.toThrow("that is not a list")
     await expect(loadPart(promising({ labelVariables: [null] }), "labels")).rejects.toThrow("an entry without name")
   })
 })

@@ -77,18 +77,18 @@ describe("Problems of grants", () => {
     ["*", "has a wildcard"],
     ["http://cdn.example", "does not begin with https://"],
     ["wss://cdn.example", "does not begin with https://"],
-    ["https:", "is no origin"],
-    ["'unsafe-inline'", "is no origin"],
-    ["'self'", "is no origin"],
-    ["data:", "is no origin"],
-    ["https://cdn.example/media", "is no origin"],
-    ["https://cdn.example;script-src", "is no origin"],
-    ["https://cdn.example https://other.example", "is no origin"],
-    ["https://CDN.example", "is no origin"],
-    ["https://me@cdn.example", "is no origin"],
-    ["https://", "is no origin"],
+    ["https:", "is not an origin"],
+    ["'unsafe-inline'", "is not an origin"],
+    ["'self'", "is not an origin"],
+    ["data:", "is not an origin"],
+    ["https://cdn.example/media", "is not an origin"],
+    ["https://cdn.example;script-src", "is not an origin"],
+    ["https://cdn.example https://other.example", "is not an origin"],
+    ["https://CDN.example", "is not an origin"],
+    ["https://me@cdn.example", "is not an origin"],
+    ["https://", "is not an origin"],
     ["http://localhost.evil.example", "does not begin with https://"],
-    ["", "is no origin"],
+    ["", "is not an origin"],
   ])("the picture origin %j is rejected: it %s", (origin, problem) => {
     expect(originProblems({ img: [origin] }).join()).toContain(`img: "${origin}" ${problem}`)
   })
@@ -103,10 +103,10 @@ describe("Problems of grants", () => {
     }
     expect(originProblems(misspelt)).toEqual([
       expect.stringContaining('origins: "pictures" is unknown; known are connect, script'),
-      "script is no list of texts",
+      "script is not a list of texts",
       expect.stringContaining('pages: "basket" is unknown; known are home, category'),
       expect.stringContaining('permissions: "pay" is unknown; known are autoplay'),
-      'trustedTypes: "a b" is no name of a Trusted Types policy',
+      'trustedTypes: "a b" is not a name of a Trusted Types policy',
     ])
   })
 

@@ -80,7 +80,7 @@ describe("Registration of extensions", () => {
     })
   })
 
-  test("a built-in name cannot be described again; the same name at two points is no duplicate", () => {
+  test("a built-in name cannot be described again; the same name at two points is not a duplicate", () => {
     expect(registerExtensions([{ name: "mine", paymentKinds: [plainPayment("checkmo")] }])).toEqual({
       _tag: "Refused",
       duplicates: [{ point: "paymentKinds", key: "checkmo", by: ["built in", "mine"] }],

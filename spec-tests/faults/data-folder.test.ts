@@ -197,7 +197,7 @@ describe("Backup and restore", () => {
     await (await openShop(options)).close()
   })
 
-  test("a file that is no backup is rejected before anything changes", async () => {
+  test("a file that is not a backup is rejected before anything changes", async () => {
     await (await openData(folder, nothing)).close()
     const file = join(folder, "letter.txt")
     writeFileSync(file, "dear shop".repeat(1000))

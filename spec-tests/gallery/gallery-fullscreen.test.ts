@@ -63,7 +63,7 @@ describe("Entering gallery fullscreen", () => {
     expect(after(state, click, tap(), { _tag: "FullscreenPressed" })).toEqual(state)
   })
 
-  test("[4.gallery-fullscreen.3] on touch happens by a tap that is no drag or scroll, and the page behind becomes inert", () => {
+  test("[4.gallery-fullscreen.3] on touch happens by a tap that is not a drag or scroll, and the page behind becomes inert", () => {
     const gallery = onTouch(galleryOf())
     expect(galleryStep(gallery, tap()).requests).toEqual([{ _tag: "OpenFullscreen" }])
     expect(galleryView(after(gallery, tap())).pageInert).toBe(true)

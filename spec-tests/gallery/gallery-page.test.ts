@@ -44,7 +44,7 @@ describe("Gallery navigation", () => {
     expect([lone.previous, lone.next]).toEqual([false, false])
   })
 
-  test("[9.magnifier-and-gallery.10] positions count from 1, negative ones from the end; 0 is no item", () => {
+  test("[9.magnifier-and-gallery.10] positions count from 1, negative ones from the end; 0 is not an item", () => {
     expect(resolvedPosition(1, 3)).toEqual({ to: 1 })
     expect(resolvedPosition(3, 3)).toEqual({ to: 3 })
     expect(resolvedPosition(-1, 3)).toEqual({ to: 3 })

@@ -58,7 +58,7 @@ describe("GraphQL requests", () => {
     ["no query", "{}", json],
     ["an empty query", '{"query":"  "}', json],
     ["a syntax error", '{"query":"{storeConfig{"}', json],
-    ["variables that are no object", '{"query":"{storeConfig{code}}","variables":[1]}', json],
+    ["variables that are not an object", '{"query":"{storeConfig{code}}","variables":[1]}', json],
     ["another content type", '{"query":"{storeConfig{code}}"}', "text/plain"],
   ]
   test.each(broken)("%s: an error message with status 400", async (_name, body, contentType) => {

@@ -87,7 +87,7 @@ describe("Distribution of a cart over addresses", () => {
     })
   })
 
-  test("another sum is one problem at the item, text that is no number one at its field", () => {
+  test("another sum is one problem at the item, text that is not a number one at its field", () => {
     const items: ReadonlyArray<MultishippingItem> = [{ itemId: "7", quantity: 3, isVirtual: false, problem: "" }]
     const problems = (...quantities: ReadonlyArray<string>) =>
       splitProblems(

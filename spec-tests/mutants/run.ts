@@ -43,7 +43,7 @@ const runMutants = async (place: string): Promise<void> => {
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "spec-tests/mutants/vitest.config.ts", related: false, pool: "forks" },
     coverageAnalysis: "perTest",
-    // A busy machine must not fail the first run, and a slow test is no detected mutant.
+    // A busy machine must not fail the first run, and a slow test is not a detected mutant.
     dryRunTimeoutMinutes: 30,
     timeoutMS: 60_000,
     ignoreStatic: true,

@@ -45,7 +45,7 @@ describe("A notification of changes", () => {
   test.each([
     ["of another process", '{"sender":"b","tags":["cat_p_1",2]}', ["cat_p_1"]],
     ["of this process", '{"sender":"a","tags":["cat_p_1"]}', []],
-    ["that is no JSON", "cat_p_1", []],
+    ["that is not JSON", "cat_p_1", []],
     ["without a text", undefined, []],
     ["with other JSON", '{"tags":"cat_p_1"}', []],
   ])("%s", (_what, text, tags) => {

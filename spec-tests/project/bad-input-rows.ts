@@ -157,7 +157,7 @@ const pages: ReadonlyArray<BadInput> = [
   {
     given: "no path as address",
     files: { "pages/a.tsx": page("ours/") },
-    sentence: 'pages/a.tsx:4: The address "ours/" of the page is no path such as /stores',
+    sentence: 'pages/a.tsx:4: The address "ours/" of the page is not a path such as /stores',
   },
   {
     given: "no function that loads",
@@ -193,12 +193,12 @@ const languages: ReadonlyArray<BadInput> = [
   {
     given: "no JSON",
     files: language(`{\n  "Add to Cart": "Ajouter",\n  Cart\n}\n`),
-    sentence: "languages/fr_FR.json:3: the file is no JSON: Expected double-quoted property name.",
+    sentence: "languages/fr_FR.json:3: the file is not JSON: Expected double-quoted property name.",
   },
   {
     given: "an empty file",
     files: language(""),
-    sentence: "languages/fr_FR.json:1: the file is no JSON: Unexpected end of JSON input.",
+    sentence: "languages/fr_FR.json:1: the file is not JSON: Unexpected end of JSON input.",
   },
   {
     given: "a list",
@@ -208,7 +208,7 @@ const languages: ReadonlyArray<BadInput> = [
   {
     given: "a number as translation",
     files: language(`{\n  "Add to Cart": 1\n}\n`),
-    sentence: 'languages/fr_FR.json:2: the translation is no text: "Add to Cart"',
+    sentence: 'languages/fr_FR.json:2: the translation is not text: "Add to Cart"',
   },
   {
     given: "a plural without its number",
@@ -221,9 +221,9 @@ const languages: ReadonlyArray<BadInput> = [
     sentence: 'languages/fr_FR.json:2: fr_FR has no plural form "few"; its forms are one, many, other: "%1 items|few"',
   },
   {
-    given: "a name that is no locale",
+    given: "a name that is not a locale",
     files: { "languages/french.json": "{}\n" },
-    sentence: 'languages/french.json: "french" is no locale: call the file languages/fr_FR.json, for example.',
+    sentence: 'languages/french.json: "french" is not a locale: call the file languages/fr_FR.json, for example.',
   },
 ]
 
@@ -231,7 +231,7 @@ const seeds: ReadonlyArray<BadInput> = [
   {
     given: "no JSON",
     files: { "seed/settings.json": `{\n  "group": {\n}\n` },
-    sentence: "seed/settings.json:4: the file is no JSON: Expected ',' or '}' after property value.",
+    sentence: "seed/settings.json:4: the file is not JSON: Expected ',' or '}' after property value.",
   },
   {
     given: "a field that does not exist",

@@ -43,7 +43,7 @@ describe("Bad input", () => {
     expect(Object.fromEntries(dictionaries)).toEqual({ "fr-FR": { "Add to Cart": "Ajouter" }, "it-IT": {} })
     expect(reported.toSorted()).toEqual([
       expect.stringMatching(/fr_FR\.json:3: placeholders are .* The shop runs without it\.$/),
-      expect.stringMatching(/it_IT\.json:1: the file is no JSON: .* The shop runs without it\.$/),
+      expect.stringMatching(/it_IT\.json:1: the file is not JSON: .* The shop runs without it\.$/),
     ])
     rmSync(folder, { recursive: true })
   })

@@ -46,12 +46,12 @@ export const badModules: ReadonlyArray<BadInput> = [
       'modules/club.ts:3: the module has the unknown part "serch"; parts are checkout, address, addToCart, labels, product, banners, search, analytics, express, payments, server, events.',
   },
   {
-    given: "a part that is no function",
+    given: "a part that is not a function",
     files: {
       "modules/club.ts": `export const club = {\n  name: "club",\n  parts: { search: { suggestionTypes: [] } },\n}\n`,
     },
     sentence:
-      'modules/club.ts:3: the module has a part "search" that is no function: write () => import("./search.ts").',
+      'modules/club.ts:3: the module has a part "search" that is not a function: write () => import("./search.ts").',
   },
   {
     given: "a part whose file throws",
@@ -78,7 +78,7 @@ export const badModules: ReadonlyArray<BadInput> = [
   {
     given: "a part that promises something else",
     files: inModule(`{\n  name: "club",\n  parts: { search: async () => ({ suggestionTypes: "club" }) },\n}`),
-    sentence: 'modules/club.ts:5: The part "search" of the module "club" exports suggestionTypes that is no list.',
+    sentence: 'modules/club.ts:5: The part "search" of the module "club" exports suggestionTypes that is not a list.',
   },
   {
     given: "a part with a misspelt list",

@@ -115,11 +115,11 @@ describe("Addresses of pages", () => {
   test.each([
     ["/checkout/extra", "belongs to the shop"],
     ["/Customer", "belongs to the shop"],
-    ["/", "is no path such as /stores"],
-    ["stores", "is no path such as /stores"],
-    ["/stores/", "is no path such as /stores"],
-    ["/stores?x=1", "is no path such as /stores"],
-    ["/a/../checkout", "is no path such as /stores"],
+    ["/", "is not a path such as /stores"],
+    ["stores", "is not a path such as /stores"],
+    ["/stores/", "is not a path such as /stores"],
+    ["/stores?x=1", "is not a path such as /stores"],
+    ["/a/../checkout", "is not a path such as /stores"],
   ])("%s prevents the start with a sentence", (path, problem) => {
     expect(() => validPages([at(path)])).toThrow(`The address "${path}" of a page ${problem}`)
   })

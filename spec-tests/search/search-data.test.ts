@@ -92,7 +92,7 @@ describe("Search suggestion item", () => {
     expect(read({ title: "Bag", final_price: 19, price: null })?.price?.price).toBe("19")
   })
 
-  test("[3.search-suggestion-item.1] is left out if unreadable, and a response that is no list is an error", () => {
+  test("[3.search-suggestion-item.1] is left out if unreadable, and a response that is not a list is an error", () => {
     const titles = readPlainSuggestions([{ title: 1 }, null, "bag", { title: "Bag" }, {}], context)?.map(
       ({ title }) => title,
     )

@@ -51,7 +51,7 @@ describe("Search validation", () => {
     })
   })
 
-  test("[5.search.4] '' and '0' are no category, and while the filter is hidden no category applies", () => {
+  test("[5.search.4] '' and '0' are not categories, and while the filter is hidden no category applies", () => {
     expect(["", "0", " ", " 0 ", "7", "00"].map((value) => selectedCategory(value, true))).toEqual([
       undefined,
       undefined,

@@ -57,7 +57,7 @@ describe("Names of environment variables", () => {
         [
           'PORT must be a whole number from 0 to 65535, but it is "x".',
           'OUTBOX must be on or off, but it is "yes".',
-          "SHOP_URLL is no setting of Vitrine: did you mean SHOP_URL?",
+          "SHOP_URLL is not a setting of Vitrine: did you mean SHOP_URL?",
         ].join("\n"),
       ),
     )

@@ -229,7 +229,7 @@ describe("Unreadable forms", () => {
 describe("REST bodies", () => {
   test.each([
     ["broken JSON", '{"username":', 400],
-    ["JSON that is no object", "[1,2]", 400],
+    ["JSON that is not an object", "[1,2]", 400],
     ["a word", "hello", 400],
     ["control characters", "\u0001\u0002", 400],
   ])("%s is %s with Magento's error body", async (_name, body, status) => {

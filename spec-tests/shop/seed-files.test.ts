@@ -209,7 +209,7 @@ describe("Seed files", () => {
       "customers.addressAttributes[0].options: there is no such field",
     ],
     [
-      "a sender that is no e-mail address",
+      "a sender that is not an e-mail address",
       "hello@shop.example",
       "hello at shop",
       'group.email: expected an e-mail address such as "shop@example.com"',

@@ -15,7 +15,7 @@ const abortedTransition = () => {
   return { transition: { ready }, isHandled: () => handlers.some((handler) => typeof handler === "function") }
 }
 
-test("an aborted page transition is no uncaught error, neither in the page that is left nor in the next one", () => {
+test("an aborted page transition is not an uncaught error, neither in the page that is left nor in the next one", () => {
   const entering = abortedTransition()
   const leaving = abortedTransition()
   const listeners = new Map<string, Listener>()

@@ -34,7 +34,7 @@ describe("The offline worker", () => {
     expect(workerTask({ ...page, path })).toBe("none")
   })
 
-  test("leaves everything to the browser that is no page in a window: forms, frames, requests of scripts, pictures", () => {
+  test("leaves everything to the browser that is not a page in a window: forms, frames, requests of scripts, pictures", () => {
     const others = fc.record({
       method: fc.constantFrom("GET", "POST", "PUT", "DELETE", "PURGE"),
       mode: fc.constantFrom("navigate", "cors", "same-origin", "no-cors"),

@@ -57,7 +57,7 @@ const attributesHaveTheirCodes: AddressDifference<unknown> = {
   expected: (theirs) => changed(theirs, { attributes: (theirs?.attributes ?? []).map(unlisted) }),
 }
 const attributesArePlain: AddressDifference<unknown> = {
-  reason: "an attribute whose value is no text or number is left out",
+  reason: "an attribute whose value is neither text nor a number is left out",
   applies: (_, theirs) => (theirs?.attributes ?? []).some(({ value }) => !isPlain(value)),
   expected: (theirs) =>
     changed(theirs, { attributes: (theirs?.attributes ?? []).filter(({ value }) => isPlain(value)) }),
@@ -86,7 +86,7 @@ const streets: AddressDifference<unknown> = {
   expected: (theirs, { input }) => changed(theirs, { street: texts(input.data["street"]) }),
 }
 const nothing: AddressDifference<unknown> = {
-  reason: "nothing is no form",
+  reason: "nothing is not a form",
   applies: ({ input }) => input.data === null,
   expected: () => undefined,
 }
@@ -248,7 +248,7 @@ const streetLines = converter<Input, ReadonlyArray<string>, ReadonlyArray<string
   ours: ({ input }) => typedAddress({ street: input.data })?.address.street ?? [],
   differences: [
     {
-      reason: "an empty line is no line",
+      reason: "an empty line is not a line",
       applies: (_, theirs) => theirs.includes(""),
       expected: (theirs) => theirs.filter((line) => line !== ""),
     },

@@ -22,7 +22,7 @@ const configOf = ({ config }: Input) => (typeof config === "string" ? siteConfig
 /** Intended deviations in matching addresses and patterns, with the reason. */
 const readings = {
   root: "an address from the root needs no origin",
-  query: "a query is no segment",
+  query: "a query is not a segment",
   elsewhere: "an address elsewhere changes nothing",
   case: "patterns are compared without case",
   text: "a pattern is text, no regular expression",

@@ -19,7 +19,7 @@ const set = "09-customer-data"
 type Ids = Readonly<Record<string, number | string | null>>
 type Storage = Readonly<Record<string, unknown>>
 
-/** An id that is not a number, as Magento derives from a missing one, is no id. */
+/** An id that is not a number, as Magento derives from a missing one, is not an id. */
 const idsOf = (ids: Ids = {}): CachedSections["ids"] =>
   Object.fromEntries(Object.entries(ids).flatMap(([name, id]) => (id === null ? [] : [[name, Number(id)]])))
 

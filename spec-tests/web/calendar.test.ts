@@ -15,7 +15,7 @@ describe("The calendar", () => {
   })
 
   test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-4-3", "", "2026-04-03T10:00"])(
-    "%j is no date and stays as it is",
+    "%j is not a date and stays as it is",
     (text) => {
       expect(isDate(text)).toBe(false)
       expect(dateAfter(text, 1)).toBe(text)

@@ -36,7 +36,7 @@ describe("Magento's page of a shared wish list", () => {
     expect(list?.entries).toHaveLength(3)
   })
 
-  test("of an unknown code has no heading, and is no list", () => {
+  test("of an unknown code has no heading, and is not a list", () => {
     expect(readSharedListPage('<main><div class="column main"></div></main>')).toBeUndefined()
   })
 

@@ -93,7 +93,7 @@ export type AdvancedSearch =
   | { readonly problem: PlainPhrase; readonly fields: ReadonlyArray<string> }
 
 /**
- * Reads the query of the result page. Parameters that are no fields of the shop's form are ignored.
+ * Reads the query of the result page. Parameters that are not fields of the shop's form are ignored.
  *
  * @example
  * const name = { kind: "text", code: "name", label: "Name" } as const

@@ -28,7 +28,7 @@ export const frameTimeoutMs = 15_000
 /** Highest frame in pixels. */
 const maxFrameHeight = 1200
 
-/** Limits the height that a document reports, in pixels; the highest frame for a report that is no number. */
+/** Limits the height that a document reports, in pixels; the highest frame for a report that is not a number. */
 export const frameHeight = (pixels: number): number =>
   Number.isFinite(pixels) ? Math.min(Math.max(Math.ceil(pixels), 40), maxFrameHeight) : maxFrameHeight
 

@@ -7,7 +7,7 @@ const strongScope = `.${scopeClass}`.repeat(3)
 /** Prefix of ids and fragments in content, so that it cannot name a part of the page. */
 export const idPrefix = "content-"
 
-/** Returns the class for a value of `data-pb-style`; `undefined` if the value is no name. */
+/** Returns the class for a value of `data-pb-style`; `undefined` if the value is not a name. */
 export const styleClass = (name: string): string | undefined => (/^[\w-]{1,40}$/.test(name) ? `pb-${name}` : undefined)
 
 const part = new RegExp(

@@ -41,7 +41,7 @@ const replaced = (value: unknown, place: string, replace: (place: string) => str
   )
 }
 
-/** The fields of a response are those of its query, so the query is no part of the place. */
+/** The fields of a response are those of its query, so the query is not part of the place. */
 const placeOf = (url = "/"): string => url.split("?", 1)[0]?.replaceAll(/[0-9a-f]{32}|\d+/g, "#") ?? "/"
 
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> =>

@@ -87,7 +87,7 @@ describe("Days that can be booked", () => {
   const time: CustomOption = { kind: "time", id: 2, title: "Time", required: true, position: 2, price }
   const attribute = { code: "booking_dates", label: "Dates", value: "2026-12-12 2" }
 
-  test("belong to the first date option, and are no attribute of the page", () => {
+  test("belong to the first date option, and are not attributes of the page", () => {
     expect(withBookableDates({ customOptions: [time, date], attributes: [attribute] }, "2026-12-05")).toEqual({
       customOptions: [time, { ...date, bookable: [{ date: "2026-12-12", places: 2 }] }],
       attributes: [],

@@ -95,7 +95,7 @@ const rate = { carrierCode: "flatrate", methodCode: "flatrate" }
 const payment = { method: "checkmo", payment: {}, billingAddress: known, email: "a@b.test", agreementIds: [] }
 const order = { ...payment, shipping: undefined, expectedTotal: "10" }
 
-/** Parameters of methods whose first one is no text. */
+/** Parameters of methods whose first one is not text. */
 const parameters: Readonly<Record<string, ReadonlyArray<unknown>>> = {
   totalsInformation: [address, rate],
   estimateShippingMethods: [address],

@@ -203,7 +203,7 @@ export const manyKindsShop = (settings = smallSettings) => {
   }
 }
 
-/** One value of each entry of a list; none if it is no list. */
+/** One value of each entry of a list; none if it is not a list. */
 export const each = (list: unknown, ...path: ReadonlyArray<string | number>): ReadonlyArray<unknown> =>
   Array.isArray(list) ? list.map((one: unknown) => at(one, ...path)) : []
 

@@ -50,7 +50,7 @@ describe("A request without a valid query", () => {
     ["a list", { body: JSON.stringify([{ query }]) }, 400, several],
     ["no query", { body: "{}" }, 400, noQuery],
     ["an empty query", { body: JSON.stringify({ query: " \n" }) }, 400, noQuery],
-    ["a query that is no text", { body: JSON.stringify({ query: 7 }) }, 400, noQuery],
+    ["a query that is not text", { body: JSON.stringify({ query: 7 }) }, 400, noQuery],
     ["variables in a list", { body: JSON.stringify({ query, variables: [1] }) }, 400, noObject],
     ["variables in a text", { body: JSON.stringify({ query, variables: "{}" }) }, 400, noObject],
     ["two operations", { body: JSON.stringify({ query: `query A${query} query B${query}` }) }, 400, noName],
@@ -63,7 +63,7 @@ describe("A request without a valid query", () => {
 
   test.each([
     ["no query", "", noQuery],
-    ["variables that are no JSON", `?query=${encodeURIComponent(query)}&variables=x`, noObject],
+    ["variables that are not JSON", `?query=${encodeURIComponent(query)}&variables=x`, noObject],
     [
       "a mutation",
       `?query=${encodeURIComponent("mutation{createEmptyCart}")}`,

@@ -65,7 +65,7 @@ describe("An error of a browser", () => {
   test.each([
     ["of another site", body(), { origin: "https://evil.test" }, 204],
     ["without an Origin header", body(), {}, 204],
-    ["that is no report", "{}", undefined, 204],
+    ["that is not a report", "{}", undefined, 204],
     ["that is too large", body({ stack: "x".repeat(9000) }), undefined, 413],
   ])("%s is not written", async (_, text, headers, status) => {
     const { lines, report } = await startServer({ BROWSER_ERRORS: "on" })

@@ -97,7 +97,7 @@ describe("The form key of a native POST", () => {
     expect(await outcome.request.text()).toBe("form_key=KeyOfThisBrowser&qty=1")
   })
 
-  test("a body that is no form is passed on unchanged", async () => {
+  test("a body that is not a form is passed on unchanged", async () => {
     const outcome = await posted('{"a":1}', {
       "content-type": "application/json",
       "x-requested-with": "XMLHttpRequest",

@@ -69,7 +69,7 @@ describe("Origins granted by configuration and modules", () => {
     ["/rest/V1/directory/countries", ""],
     ["/static/nothing.js", ""],
     ["/robots.txt", "default-src 'self'"],
-  ])("%s, which is no page, allows none", async (path, start) => {
+  ])("%s, which is not a page, allows none", async (path, start) => {
     const { policy, permissions } = await headersOf(path)
     expect(policy.split(";")[0]).toBe(start)
     expect(policy + permissions).not.toMatch(/stats\.example|cdn\.example|pay\.example/)

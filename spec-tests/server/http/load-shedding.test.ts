@@ -79,7 +79,7 @@ describe("Requests under load", () => {
     expect(most({ ...peak, rejectedAt: 1000 }, "page")).toBe(40)
   })
 
-  test("a pause of the event loop begins a new period; polling for events is no pause", () => {
+  test("a pause of the event loop begins a new period; polling for events is not a pause", () => {
     const busy = { workFrom: 0, idleMs: 10, rejectedAt: -Infinity }
     const at = (idleMs: number) => noteRequest(busy, { now: 0, workMs: 100, idleMs })
     expect(at(10.1)).toEqual({ ...busy, idleMs: 10.1 })

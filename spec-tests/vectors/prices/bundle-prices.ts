@@ -17,7 +17,7 @@ type Part = { readonly option: BundleOption; readonly selection: Selection; read
 
 const bundleOf = ({ bundle }: Input) => {
   const product = platformBundle(bundle)
-  if (product.kind.type !== "bundle") throw new Error(`${bundle} is no bundle`)
+  if (product.kind.type !== "bundle") throw new Error(`${bundle} is not a bundle`)
   return { product, kind: product.kind }
 }
 

@@ -220,7 +220,7 @@ const groups = converter<Input, Output, Message>({
     ),
   differences: [
     {
-      reason: "a value that is no number or negative has its own message, whatever the other fields contain",
+      reason: "a value that is not a number or negative has its own message, whatever the other fields contain",
       applies: ({ input }, text) =>
         text !== notANumber &&
         [input.value].flat().some((one) => one.trim() !== "" && !/^\s*\d+(\.\d+)?\s*$/.test(one)),

@@ -29,7 +29,7 @@ export const numbersOfUid = (kind: string, uid: string): ReadonlyArray<number> =
   return named === kind && numbers.every((number) => /^\d{1,15}$/.test(number)) ? numbers.map(Number) : []
 }
 
-/** The text of a base64 uid; empty for a text that is no base64. */
+/** The text of a base64 uid; empty for a text that is not base64. */
 const decodeUid = (uid: string): string => {
   try {
     return atob(uid)

@@ -29,7 +29,7 @@ const parseJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknow
 export const parseQueryBody = (text: string): Query | InvalidQuery =>
   decodeQuery(Option.getOrUndefined(parseJson(text)))
 
-/** Parses the parameter `variables`. Text that is no JSON stays text, which `QueryBody` refuses. */
+/** Parses the parameter `variables`. Text that is not JSON stays text, which `QueryBody` refuses. */
 const variablesOf = (text: string | undefined): unknown =>
   text === undefined || text === "" ? undefined : Option.getOrElse(parseJson(text), () => text)
 
@@ -41,7 +41,7 @@ const readParameters = queryReader(
   }),
 )
 
-/** The body of a request. An operation name that is no text counts as absent, like an empty one. */
+/** The body of a request. An operation name that is not text counts as absent, like an empty one. */
 const QueryBody = Schema.Struct({
   query: Schema.String.check(Schema.makeFilter((query) => query.trim() !== "")),
   variables: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),

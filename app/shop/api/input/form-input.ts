@@ -87,7 +87,7 @@ export const sentTextsById = (group: string) =>
       ),
   )
 
-/** Ids by id: `group[93]=6`. Values that are no id are dropped. */
+/** Ids by id: `group[93]=6`. Values that are not ids are dropped. */
 export const idsById = (group: string) => fromForm((form) => byId(form, group, plainId))
 
 /** Quantities by id: `group[6]=2`; empty text is 0. */

@@ -71,7 +71,7 @@ const idOrZero = (sent: unknown): number => idOf(sent) ?? 0
 /** An id of the database; 0, which no record has, for any other value. */
 export const IdOrZero = readAs(idOrZero)
 
-/** Reads a list of ids; an entry that is no id is 0. No list is an empty one. */
+/** Reads a list of ids; an entry that is not an id is 0. No list is an empty one. */
 export const looseIds = (sent: unknown): ReadonlyArray<number> => (Array.isArray(sent) ? sent.map(idOrZero) : [])
 
 /** A list of ids, by `looseIds`. */
@@ -83,7 +83,7 @@ export const NullableId = readAs((sent) => idOf(sent) || null)
 /** A whole number from 0 up. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-/** A quantity of a cart item; a value that is no number is a type error. */
+/** A quantity of a cart item; a value that is not a number is a type error. */
 export const CartQuantity = readAs((sent) => {
   const quantity = readQuantity(sent)
   return quantity.kind === "unreadable" ? invalid(sent, "float") : quantity
@@ -182,7 +182,7 @@ export const parameters = <const Fields extends Schema.Struct.Fields>(fields: Fi
 /** The extension attributes of an object, whatever their names; any other value counts as none. */
 export const ExtensionAttributes = readAs((sent) => fieldsOf(sent))
 
-/** An object by `schema`. A value that is no object counts as an object with this value in the field `name`. */
+/** An object by `schema`. A value that is not an object counts as an object with this value in the field `name`. */
 export const objectOr = <To extends Schema.Constraint>(name: string, schema: To) =>
   readAs((sent): unknown => (isRecord(sent) ? sent : { [name]: sent })).pipe(Schema.decodeTo(schema))
 

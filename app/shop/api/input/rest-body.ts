@@ -1,7 +1,7 @@
 import { restError, type RestError } from "../../domain/errors/rest-error.ts"
 import { untranslated } from "../../infra/translation/shop-message.ts"
 
-/** The JSON of a request; undefined without a body. A body that is no JSON is 400. */
+/** The JSON of a request; undefined without a body. A body that is not JSON is 400. */
 export const readRestBody = async (request: Request): Promise<{ readonly json: unknown } | RestError> => {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength === 0) return { json: undefined }

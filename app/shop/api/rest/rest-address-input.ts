@@ -75,7 +75,7 @@ export const CartAddress = converted(
   }),
 )
 
-/** Magento's error for the first address with an attribute that is no option or no date; undefined when all fit. */
+/** Magento's error for the first address with an attribute that is not an option or a date; undefined when all fit. */
 export const attributeProblem = (
   { settings }: Pick<ShopContext, "settings">,
   ...addresses: ReadonlyArray<AddressFields | undefined>

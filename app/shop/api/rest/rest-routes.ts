@@ -30,7 +30,7 @@ export type RestCall = {
   readonly segment: (name: string) => string
   /** The decoded parameters of the query. */
   readonly query: <Input>(read: FormReader<Input>) => Input
-  /** The decoded body, or the error of the first field that does not fit. GET, no body and JSON that is no object decode as `{}`. */
+  /** The decoded body, or the error of the first field that does not fit. GET, no body and JSON that is not an object decode as `{}`. */
   readonly input: <Input>(decode: Decoder<Input>) => Input | RestError
   /** A hash of the body: the same JSON with its keys in another order has the same. */
   readonly fingerprint: () => string

@@ -14,7 +14,7 @@ import { readJson } from "../input/rest-body.ts"
 /** Only the first products of a search are suggested. */
 const suggestedWindow = { offset: 0, limit: 12 }
 
-/** A category 0 or one that is no id means all categories. */
+/** A category 0 or one that is not an id means all categories. */
 const readQuery = queryReader(
   formFields({ text: text("q"), categoryId: converted(id("cat"), (category) => category || undefined) }),
 )

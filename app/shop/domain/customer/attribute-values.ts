@@ -12,7 +12,7 @@ type AttributeSettings = ReadonlyArray<AttributeSetting>
 const isAttribute = (value: unknown): value is AttributeJson =>
   typeof value === "object" && value !== null && "attribute_code" in value && typeof value.attribute_code === "string"
 
-/** Parses a column of attributes, which holds JSON or null; entries that are no attributes are dropped. */
+/** Parses a column of attributes, which holds JSON or null; entries that are not attributes are dropped. */
 export const attributesIn = (column: string | null): ReadonlyArray<AttributeJson> => {
   if (column === null) return []
   const list: unknown = JSON.parse(column)
@@ -96,7 +96,7 @@ const problemsOf = (attribute: AttributeSetting, value: unknown): ReadonlyArray<
     : [restError(400, message('"%1" is not a valid date.', [attribute.label]))]
 }
 
-/** Magento's errors for values that are no option or no date. */
+/** Magento's errors for values that are not options or dates. */
 export const invalidAttributes = (
   attributeSettings: AttributeSettings,
   sent: ReadonlyArray<AttributeJson>,
