@@ -216,12 +216,8 @@ export const openStorefrontApp = async (options: StorefrontAppOptions): Promise<
     })
     return { site, ...app }
   })
-  const { respond, hasMiddleware } = requestRules(
-    options.addressRules,
-    shared.extensionPoints,
-    headers,
-    async (request) => handleInStoreView(views, request, addresses),
-  )
+  const handle = async (request: Request) => handleInStoreView(views, request, addresses)
+  const { respond, hasMiddleware } = requestRules(options.addressRules, shared.extensionPoints, headers, handle)
   return {
     fetch: async (request) => respond(requestAtPublicUrl(request, addresses)),
     hasMiddleware,
