@@ -3,3 +3,7 @@
  * `npm test` on a developer's machine runs each test in one mode, the one with the most code in it, to end in half the time.
  */
 export const isWholeRun = process.env["TEST_MODES"] === "all"
+
+/** The modes in which a test runs: all of them in a whole run, otherwise the first. */
+export const testedModes = <Mode>(first: Mode, ...others: ReadonlyArray<Mode>): ReadonlyArray<Mode> =>
+  isWholeRun ? [first, ...others] : [first]

@@ -12,6 +12,7 @@ import { repositoryRoot } from "../../app/language/source-files.ts"
 import { publicEntries, sourceManifest } from "../../app/package/package-entries.ts"
 import { launchBrowser } from "../browser.ts"
 import { freshFolder } from "../running-shop.ts"
+import { isWholeRun } from "../whole-run.ts"
 import { smoke, expectedResults } from "./engine-smoke.ts"
 
 const { folder, remove } = freshFolder()
@@ -36,7 +37,8 @@ describe("The engine package", () => {
 
   test("has types that resolve for every importer", () => {
     const packed = run("npm", "pack", "--silent", made).trim()
-    const report = run(tool("attw"), packed, "--profile", "esm-only", "--format", "ascii")
+    const entries = isWholeRun ? [] : ["--entrypoints", "."]
+    const report = run(tool("attw"), packed, "--profile", "esm-only", "--format", "ascii", ...entries)
     // Resolution without `exports`, and by require, is not supported by a package of modules.
     expect(
       report.split("\n").filter((line) => /💀|❌|🐛|🎭|👺|❗|🤨/u.test(line) && !line.includes("(ignored")),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { testedModes } from "../whole-run.ts"
 import { everyWidth, expectAccessible } from "./accessibility.ts"
 import { addToCart, byMouse, expectCartCount, untilNotBusy } from "./checkout-steps.ts"
 import { expect, test } from "./journey.ts"
@@ -24,7 +25,7 @@ const addMug = async (page: Page, piecesThen: number) => {
 /** Widths concern the document: in front of a remote shop one is enough. */
 const ofWidth = (width: number): string => (width === 390 ? "" : " @embedded")
 
-for (const width of [320, 390, 1280])
+for (const width of testedModes(390, 320, 1280))
   test(`[1.9] at ${width} px the cart supports remove and undo, an edited option, a gift message, cancel and clear${ofWidth(width)}`, async ({
     newShopper,
   }) => {
@@ -118,7 +119,7 @@ test("[8.7] [5.checkout-and-cart.7] a quantity above the limit shows an alert an
   expectNoBrowserErrors()
 })
 
-for (const width of [390, 1280])
+for (const width of testedModes(390, 1280))
   test(`[1.9] [5.checkout-and-cart.6] at ${width} px a typed or stepped quantity is saved by itself, also on the way to the checkout${ofWidth(width)}`, async ({
     newShopper,
   }) => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { execFile, execFileSync, type ExecFileOptions } from "node:child_process"
 import path from "node:path"
 
 import { beforeAll, describe, expect, test } from "vitest"
@@ -9,22 +9,26 @@ import { pageBudgets } from "../../../app/project/page-budgets.ts"
 const program = (name: string) => path.join(repositoryRoot, "node_modules", name)
 const build = [program("vite/bin/vite.js"), "build", "--app", "--logLevel", "warn"]
 
+type Printed = { readonly status: unknown; readonly text: string }
+
+/** Runs a program; returns how it ended and all that it printed. */
+const printedBy = (file: string, parameters: ReadonlyArray<string>, options: ExecFileOptions): Promise<Printed> =>
+  new Promise((resolve) => {
+    execFile(file, parameters, options, (failure, stdout, stderr) =>
+      resolve({ status: failure?.code ?? 0, text: `${stdout.toString()}${stderr.toString()}` }),
+    )
+  })
+
 /** The budget of scripts on every page, to see that there is a report. */
 const scripts = expect.objectContaining({ purpose: "scripts of every page" })
 
-describe.each(["terra-and-kiln", "fashion", "minimal", "stores"])("The example project %s", (project) => {
-  test("passes its own tests", () => {
+// At the same time: this is one of the last files of the run, when the other worker has nothing to do.
+describe.concurrent.each(["terra-and-kiln", "fashion", "minimal", "stores"])("The example project %s", (project) => {
+  test("passes its own tests", async ({ expect: expectHere }) => {
     const parameters = [program("vitest/vitest.mjs"), "run", "--config", "app/testing/vitest-config.ts", "--no-color"]
     const env = { ...process.env, NODE_ENV: "test", PROJECT: `app/projects/${project}` }
-    const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
-      cwd: repositoryRoot,
-      encoding: "utf8",
-      env,
-    })
-    expect({ status, printed: `${stdout}${stderr}` }).toEqual({
-      status: 0,
-      printed: expect.stringMatching(/Tests +\d+ passed \(/),
-    })
+    const printed = await printedBy(process.execPath, parameters, { cwd: repositoryRoot, env })
+    expectHere(printed).toEqual({ status: 0, text: expectHere.stringMatching(/Tests +\d+ passed \(/) })
   })
 })
 

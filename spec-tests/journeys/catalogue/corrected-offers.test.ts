@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite"
 import type { Locator, Page } from "@playwright/test"
 
 import { databaseFile } from "../../../app/shop/infra/database/data-folder.ts"
+import { testedModes } from "../../whole-run.ts"
 import { describe, expect, test } from "../journey.ts"
 import { shopUnderTest } from "../shop-under-test.ts"
 
@@ -74,7 +75,7 @@ const visitWhenOutdated = async (
 const price = "update product set price = {} where url_key = 'walnut-board'"
 
 describe("Pages rendered some seconds ago", () => {
-  for (const width of [390, 1280])
+  for (const width of testedModes(390, 1280))
     test(`prices of cards and of a product page are corrected in place at ${width} px, with one request a page and nothing moved`, async ({
       newShopper,
     }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { testedModes } from "../../whole-run.ts"
 import { expectAccessible } from "../accessibility.ts"
 import { byMouse, expectFocus, fillGuestAddress, placeOrder, checkOutTrivet } from "../checkout-steps.ts"
 import { password, register, signIn } from "../customer.ts"
@@ -48,7 +49,7 @@ test("a forgotten password is reset through the mailed link, and the new passwor
   expectNoBrowserErrors()
 })
 
-for (const scripts of [true, false])
+for (const scripts of testedModes(true, false))
   test(`the contact form ${scripts ? "with" : "without"} scripts lists its errors first, then sends the message`, async ({
     newShopper,
   }) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test"
 
+import { testedModes } from "../../whole-run.ts"
 import { register } from "../customer.ts"
 import { expect, test } from "../journey.ts"
 import { loadFromSource } from "../load-from-source.ts"
@@ -35,7 +36,7 @@ const saveAddress = (page: Page) => page.getByRole("button", { name: "Save Addre
 const openPage = async (browser: Browser, javaScriptEnabled: boolean): Promise<Page> =>
   (await browser.newContext({ baseURL: origin, javaScriptEnabled })).newPage()
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of testedModes(true, false))
   test(
     `a file of an address is refused, saved, opened, and removed ${javaScriptEnabled ? "with" : "without"} scripts`,
     { tag: "@embedded" },

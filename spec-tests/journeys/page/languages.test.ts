@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test"
 
 import { databaseFile } from "../../../app/shop/infra/database/data-folder.ts"
 import { freePort } from "../../benches/running-shop.ts"
+import { testedModes } from "../../whole-run.ts"
 import { expectAccessible } from "../accessibility.ts"
 import { addToCart, byMouse, byTouch, guest, type Press, untilNotBusy } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
@@ -142,7 +143,7 @@ describe("A shop in three languages", () => {
     await expectAccessible(page)
   })
 
-  for (const width of [390, 1280])
+  for (const width of testedModes(390, 1280))
     test(`Arabic pages at ${width} px run from right to left and are accessible`, async ({ newShopper }) => {
       const shopper = await newShopper({ width })
       const { page, expectNoBrowserErrors } = shopper

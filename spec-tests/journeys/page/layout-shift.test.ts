@@ -1,10 +1,11 @@
 import type { Locator, Page } from "@playwright/test"
 
 import { watchLayoutShifts } from "../../browser.ts"
+import { testedModes } from "../../whole-run.ts"
 import { describe, expect, test } from "../journey.ts"
 import type { NewShopper } from "../shopper.ts"
 
-const widths = [390, 1280]
+const widths = testedModes(390, 1280)
 
 /** Opens a window whose layout shifts are measured; by touch on a phone, else by mouse. */
 const openMeasuredShopper = async (newShopper: NewShopper, width: number) => {

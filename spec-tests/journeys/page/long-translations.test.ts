@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { longWords } from "../../arbitraries/long-words.ts"
+import { testedModes } from "../../whole-run.ts"
 import { describe, expect, test } from "../journey.ts"
 import { loadFromSource } from "../load-from-source.ts"
 import { notFitting, tooWide } from "../text-fit.ts"
@@ -84,7 +85,7 @@ describe("A dictionary that fails to load", { tag: "@embedded" }, () => {
 })
 
 describe("Translations 40 % longer than English", { tag: "@embedded" }, () => {
-  for (const width of [320, 390, 1280])
+  for (const width of testedModes(320, 390, 1280))
     test(`fit at ${width} px, and no text stays untranslated`, async ({ newShopper }) => {
       const { page, expectNoBrowserErrors } = await newShopper({ width, touch: width < 600 })
       const home = server.address

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { testedModes } from "../../whole-run.ts"
 import { checkOutTrivet } from "../checkout-steps.ts"
 import { describe, expect, test } from "../journey.ts"
 import type { Shopper } from "../shopper.ts"
@@ -35,7 +36,7 @@ const untilQuiet = async (page: Page): Promise<void> => {
 }
 
 describe("Scripts that a page fetches before the shopper uses it", () => {
-  for (const width of [390, 1280])
+  for (const width of testedModes(390, 1280))
     test(`a product page at ${width} px fetches at most 45 KB in 8 files, and the form works at the first press`, async ({
       newShopper,
     }) => {

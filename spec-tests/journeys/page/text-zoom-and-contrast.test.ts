@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { testedModes } from "../../whole-run.ts"
 import { addToCart, byMouse } from "../checkout-steps.ts"
 import { expect, test } from "../journey.ts"
 import { cutOrCovered, notFitting, tooWide } from "../text-fit.ts"
@@ -22,7 +23,7 @@ const eachPage = async (page: Page, look: () => Promise<void>): Promise<void> =>
 
 const normalFontSize = 16
 
-for (const width of [390, 1280])
+for (const width of testedModes(390, 1280))
   test(`200 % text zoom (WCAG 1.4.4) at ${width} px cuts off, covers and widens nothing`, async ({ newShopper }) => {
     const { page, context } = await newShopper({ width })
     const browserOf = await context.newCDPSession(page)

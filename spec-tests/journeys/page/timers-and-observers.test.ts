@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 
+import { testedModes } from "../../whole-run.ts"
 import { describe, expect, test } from "../journey.ts"
 import type { Shopper } from "../shopper.ts"
 
@@ -114,7 +115,7 @@ const untilConstant = async (page: Page): Promise<Waiting> => {
 }
 
 describe("Pending timers, observers and listeners", () => {
-  for (const path of ["/?from=letter", "/harbor-mug.html", "/tableware.html"])
+  for (const path of testedModes("/?from=letter", "/harbor-mug.html", "/tableware.html"))
     test(`${path}: 10,000 pageshow events leave no more timers and observers than three`, async ({ shopper }) => {
       const { page, expectNoBrowserErrors } = shopper
       await openPage(shopper, path)
