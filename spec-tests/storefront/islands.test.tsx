@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react"
 import { type ComponentType, useEffect, useState } from "react"
 import { renderToString } from "react-dom/server"
-import { afterEach, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { useStore } from "zustand"
 import { createStore } from "zustand/vanilla"
 
@@ -46,6 +46,16 @@ const Counter = () => {
         <option>blue</option>
       </select>
       <button type="submit">Send</button>
+      <button
+        type="submit"
+        data-waits=""
+        onClick={(event) => {
+          event.preventDefault()
+          dispatched.push("saved")
+        }}
+      >
+        Save
+      </button>
       <button type="button" popoverTarget="help" onClick={() => dispatched.push("help")}>
         Help
       </button>
@@ -83,6 +93,7 @@ const Address = () => {
 
 const openPage = (
   View: ComponentType = Counter,
+  load: () => Promise<void> = () => Promise.resolve(),
 ): {
   readonly slot: Element
   readonly clicks: EarlyClicks
@@ -97,7 +108,10 @@ const openPage = (
   )
   document.body.innerHTML = `<div data-island="counter">${html}</div>`
   const requests: Array<Element> = []
-  const clicks = recordEarlyClicks(document, async (slot) => void requests.push(slot))
+  const clicks = recordEarlyClicks(document, (slot) => {
+    requests.push(slot)
+    return load()
+  })
   const slot = document.querySelector("[data-island]")
   if (slot === null) throw new Error("the page has no slot")
   return { slot, clicks, requested: requests }
@@ -153,6 +167,34 @@ describe("Hydration of islands", () => {
     await hydrateSlot(slot, Counter, storefront, clicks)
     await eventLoopTurns()
     expect(dispatched).toEqual(["gift true"])
+  })
+
+  /** Presses the submit button that waits for its island; returns how often its form is submitted. */
+  const pressWaiting = (slot: Element) => {
+    let submitted = 0
+    slot.addEventListener("submit", (event) => {
+      event.preventDefault()
+      submitted += 1
+    })
+    field<HTMLElement>("button[data-waits]").click()
+    return () => submitted
+  }
+
+  test("(R21) a submit button that waits for its island is replayed, and does not submit its form", async () => {
+    const { slot, clicks } = openPage()
+    const submitted = pressWaiting(slot)
+    await hydrateSlot(slot, Counter, storefront, clicks)
+    await eventLoopTurns()
+    expect([dispatched, submitted()]).toEqual([["saved"], 0])
+  })
+
+  test("(R21) a submit button whose island fails to load submits its form", async () => {
+    // Once: the document keeps its listener in the tests that follow.
+    const { slot } = openPage(Counter, vi.fn(async () => {}).mockRejectedValueOnce(new Error("offline")))
+    const submitted = pressWaiting(slot)
+    expect(submitted()).toBe(0)
+    await eventLoopTurns()
+    expect([dispatched, submitted()]).toEqual([[], 1])
   })
 
   test("values typed and selected before hydration stay, and reach the island", async () => {

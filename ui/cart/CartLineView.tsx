@@ -112,6 +112,8 @@ export const CartLineView = ({ line }: LineProps) => {
             type="submit"
             className="link-button"
             form={`cart-wish-list-${line.itemId}`}
+            // Without scripts a guest has to sign in first.
+            data-waits={isCustomer ? undefined : ""}
             onClick={(event) => {
               if (isCustomer) return
               event.preventDefault()

@@ -2,8 +2,8 @@ import { isPlainPress } from "../../../ui/dom/presses.ts"
 
 /**
  * Clicks before an island is hydrated. Only clicks without a native effect are recorded: links, submit buttons, fields and native
- * buttons (`popovertarget`, `command`) work by themselves. A link with `data-waits` is recorded too, and followed when its island
- * fails to load. [2.product-page] (R21)
+ * buttons (`popovertarget`, `command`) work by themselves. A link or a button with `data-waits` is recorded too, since it does more with its
+ * island than without; it works as without scripts when the island fails to load. [2.product-page] (R21)
  */
 export type EarlyClicks = {
   /** Removes and returns the clicked buttons of a slot, oldest first. */
@@ -15,6 +15,8 @@ export const readyMark = "data-ready"
 
 /** Marks a slot as hydrated: its clicks are no longer recorded. */
 export const markReady = (slot: Element): void => slot.setAttribute(readyMark, "")
+
+const waits = (button: HTMLElement): boolean => button.matches("[data-waits]")
 
 const hasNativeEffect = (button: HTMLElement): boolean =>
   button.matches("[type=submit], [type=reset], [popovertarget], [commandfor]")
@@ -42,8 +44,9 @@ export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) =
       if (!(target instanceof Element)) return
       const slot = target.closest(`[data-island]:not([${readyMark}])`)
       const button = target.closest<HTMLElement>("button, a[data-waits]")
-      if (slot === null || button === null || !slot.contains(button) || hasNativeEffect(button)) return
-      if (button.matches("a")) {
+      if (slot === null || button === null || !slot.contains(button)) return
+      if (hasNativeEffect(button) && !waits(button)) return
+      if (waits(button)) {
         if (!isPlainPress(event)) return
         event.preventDefault()
       }
