@@ -20,8 +20,8 @@ export type StepPage = {
 export type MountStep = (place: StepContainer, page: StepPage) => void | Promise<void>
 
 /**
- * Step of the checkout under a heading of its own, whose contents are the fields that name it as their `step`. A cart with none of these fields does not
- * have the step. Extension point of the checkout.
+ * A step of the checkout with a heading of its own. Its contents are the fields that name it as their `step`; a cart without such fields does
+ * not have the step. Extension point of the checkout.
  *
  * @example
  * const gift: ModuleStep = { name: "gift-step", title: "A gift?", before: "payment" }
