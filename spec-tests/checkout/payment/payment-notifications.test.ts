@@ -129,7 +129,7 @@ describe("Payment by redirect", () => {
     expect((await place(`second-attempt-of-${cart}`)).body).toBe(again.body)
   })
 
-  test("money for an order that was canceled meanwhile is refunded once, also when that succeeds after a restart only", async () => {
+  test("money for an order that was canceled meanwhile is refunded once, also when the refund succeeds only after a restart", async () => {
     const { key, orderId } = await placedOrder(shop)
     await begin(shop, key)
     shop.small().runSql(`update order_payment set state = 'canceled' where order_id = ${orderId}`)
