@@ -162,6 +162,9 @@ export const declaredSettings = {
   lastPayment: setting("LAST_PAYMENT", onOff, "on", {
     about: "Preselects at checkout how a customer paid for the newest order.",
   }),
+  cheapestRate: setting("CHEAPEST_RATE", onOff, "off", {
+    about: "Preselects the cheapest shipping method at checkout.",
+  }),
   toolbar: setting("PAGE_CACHE_TOOLBAR", onOff, "off", {
     about:
       "Shows developers on every page the cache status, the cache tags, and the reasons of the engine's decisions.",

@@ -122,6 +122,7 @@ const pageOptions = (environment: Environment): PageOptions => ({
   ...(provesWork(environment) ? { provesWork: true } : {}),
   ...(readSetting(environment, declaredSettings.fullNameField) ? { hasFullNameField: true } : {}),
   ...(readSetting(environment, declaredSettings.lastPayment) ? {} : { withoutLastPayment: true }),
+  ...(readSetting(environment, declaredSettings.cheapestRate) ? { preselectsCheapestRate: true } : {}),
 })
 
 const tracingSettings = (environment: Environment): OtlpSettings | undefined => {

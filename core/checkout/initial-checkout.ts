@@ -20,7 +20,7 @@ import { isEstimateOnly, type QuoteAddress, type Quote } from "./quote.ts"
 import { ratesKey } from "./shipping/rates-cache.ts"
 import { ratesValidators, type RatesValidator } from "./shipping/rates-validator.ts"
 import { resolveShippingAddress } from "./shipping/shipping-address.ts"
-import { chooseShippingRate } from "./shipping/shipping-rate-choice.ts"
+import { cheapestRate, chooseShippingRate } from "./shipping/shipping-rate-choice.ts"
 import { rateCode, type ShippingRate } from "./shipping/shipping-rate.ts"
 import type { Totals } from "./totals/totals.ts"
 
@@ -42,6 +42,8 @@ export type CheckoutPageData = {
   readonly addressAttributes?: ReadonlyArray<AddressAttribute> | undefined
   /** Payment method of the quote. */
   readonly method: string | undefined
+  /** True if the shop preselects the cheapest shipping rate of a quote without one. */
+  readonly preselectsCheapestRate?: boolean | undefined
   /** Address fields that carriers require, beyond the country. */
   readonly ratesValidators?: ReadonlyArray<RatesValidator>
 }
@@ -169,7 +171,7 @@ export const initialCheckout = (given: CheckoutPageData, layout: CheckoutLayout)
     ...addressFormOf(data),
     addresses: config.addresses,
     activeCarriers: config.activeCarriers,
-    configuredRate: config.selectedRate,
+    configuredRate: config.selectedRate ?? (data.preselectsCheapestRate === true ? cheapestRate : undefined),
     cartVersion,
     ratesValidators: data.ratesValidators ?? ratesValidators,
     lines,

@@ -72,6 +72,8 @@ export type PageOptions = {
   readonly hasFullNameField?: boolean | undefined
   /** No payment method is preselected at checkout. Absent: that of a customer's newest order is. */
   readonly withoutLastPayment?: boolean | undefined
+  /** The cheapest shipping rate is preselected at checkout. Absent: none is, unless it is the only one. */
+  readonly preselectsCheapestRate?: boolean | undefined
 }
 
 /** Page configuration. It is the same for every shopper, so that it can be part of a cached page. */

@@ -42,6 +42,7 @@ describe("Page options of the shop", () => {
       alertsWithoutCookies: true,
     })
     expect(optionsOf({ ...remote, LAST_PAYMENT: "off" })).toEqual({ withoutLastPayment: true })
+    expect(optionsOf({ ...remote, CHEAPEST_RATE: "on" })).toEqual({ preselectsCheapestRate: true })
     expect(optionsOf({ ...remote, FULL_NAME_FIELD: "on" })).toEqual({ hasFullNameField: true })
     expect(() => startSettings({ COOKIE_REDIRECT: "yes" })).toThrow(InvalidSetting)
   })

@@ -1,11 +1,17 @@
+import { compareAmounts } from "../../money/amount.ts"
+import { pickupCarrier } from "../pickup/pickup.ts"
 import { type ShippingRate, rateCode } from "./shipping-rate.ts"
+
+/** In place of the code of a configured rate: the cheapest one. In-store pickup does not count, since a shopper has to select a store for it. */
+export const cheapestRate = "cheapest"
+
 /** Preferred rates by code, in order of precedence. */
 export type RatePreferences = {
   /** Selected in the page. [4.shipping-rate-choice.3] */
   readonly current: string | undefined
   /** Stored in the browser. [4.shipping-rate-choice.4] */
   readonly saved: string | undefined
-  /** Selected rate of the quote in the page. [4.shipping-rate-choice.5] */
+  /** Selected rate of the quote in the page, or `cheapestRate` in a shop that preselects it. [4.shipping-rate-choice.5] */
   readonly configured: string | undefined
 }
 
@@ -14,6 +20,13 @@ export type RateChoice = {
   readonly rate: ShippingRate | undefined
   readonly reason: "the only one" | "current" | "saved" | "configured" | "none of the preferences is offered"
 }
+
+const withCode = (rates: ReadonlyArray<ShippingRate>, code: string | undefined): ShippingRate | undefined =>
+  code === cheapestRate
+    ? rates
+        .filter(({ carrierCode }) => carrierCode !== pickupCarrier)
+        .toSorted((one, other) => compareAmounts(one.priceExclTax, other.priceExclTax))[0]
+    : rates.find((rate) => rateCode(rate) === code)
 
 /**
  * Selects a rate: the only one, or the first preference that is offered and available. [4.shipping-rate-choice]
@@ -32,7 +45,7 @@ export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, prefere
     return { rate: first, reason: "the only one" }
 
   for (const preference of ["current", "saved", "configured"] as const) {
-    const rate = choosable.find((candidate) => rateCode(candidate) === preferences[preference])
+    const rate = withCode(choosable, preferences[preference])
     if (rate !== undefined) return { rate, reason: preference }
   }
   return { rate: undefined, reason: "none of the preferences is offered" }

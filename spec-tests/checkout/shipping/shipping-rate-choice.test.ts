@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 
-import { chooseShippingRate } from "../../../core/checkout/shipping/shipping-rate-choice.ts"
+import { cheapestRate, chooseShippingRate } from "../../../core/checkout/shipping/shipping-rate-choice.ts"
 import { rateCode } from "../../../core/checkout/shipping/shipping-rate.ts"
 import { anyAvailableRate, anyOffer, anyOfferWith, anyRateCodes, rate } from "../../arbitraries/checkout.ts"
 import { forAll } from "../../arbitraries/for-all.ts"
@@ -46,6 +46,20 @@ describe("Shipping rate selection", () => {
   test("[4.shipping-rate-choice.5] otherwise the configured selectedShippingMethod is selected", () => {
     const preferences = { current: undefined, saved: "ups_air", configured: "tablerate_tablerate" }
     expect(chooseShippingRate([flat, table], preferences)).toEqual({ rate: table, reason: "configured" })
+  })
+
+  test("[4.shipping-rate-choice.5] in a shop that preselects the cheapest rate, it is the first of the lowest price, unless the shopper has another", () => {
+    const [dear, cheap, alsoCheap] = ["9.50", "4", "4.00"].map((price, index) =>
+      rate(`carrier${index}`, { priceExclTax: price }),
+    )
+    const pickup = rate("instore", { priceExclTax: "0" })
+    const sold = rate("sold", { priceExclTax: "1", available: false })
+    const offered = [pickup, sold, dear, cheap, alsoCheap].filter((one) => one !== undefined)
+    const cheapest = { ...none, configured: cheapestRate }
+    expect(chooseShippingRate(offered, cheapest)).toEqual({ rate: cheap, reason: "configured" })
+    expect(chooseShippingRate(offered, { ...cheapest, saved: "carrier0_carrier0" }).rate).toBe(dear)
+    expect(chooseShippingRate(offered, { ...cheapest, current: "instore_instore" }).rate).toBe(pickup)
+    expect(chooseShippingRate([pickup, sold], { ...cheapest, current: "ups_air" }).rate).toBeUndefined()
   })
 
   test("[4.shipping-rate-choice.6] for any saved methods, only an offered and available rate is selected", () => {

@@ -55,6 +55,7 @@ const surroundingsOf = async (context: RouteContext, visit: ShopperVisit): Promi
     promise: blocks[checkoutPromiseBlock] ?? "",
     wantsFullName: context.options?.hasFullNameField === true,
     preselectsPayment: context.options?.withoutLastPayment !== true,
+    preselectsCheapestRate: context.options?.preselectsCheapestRate === true,
   }
 }
 

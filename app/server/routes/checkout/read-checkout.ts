@@ -38,6 +38,8 @@ export type CheckoutSurroundings = {
   readonly wantsFullName: boolean
   /** True if the payment method of a customer's newest order is preselected. */
   readonly preselectsPayment: boolean
+  /** True if the cheapest shipping rate is preselected. */
+  readonly preselectsCheapestRate: boolean
 }
 
 /** Checkout of one shopper, and the selections of the quote. */
@@ -134,6 +136,7 @@ const readCheckoutOf = Effect.fnUntraced(function* (config: CheckoutConfig, surr
       method: payment?.method,
       signInReferer,
       attemptKey,
+      preselectsCheapestRate: surroundings.preselectsCheapestRate,
       ratesValidators: points.ratesValidators,
       telephone: addressForm.telephone,
       ...(showsFullName(surroundings.wantsFullName, addressForm.attributes) && { hasFullName: true }),
