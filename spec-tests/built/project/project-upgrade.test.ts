@@ -43,7 +43,11 @@ const examples: ReadonlyArray<Example> = [
   {
     name: "terra-and-kiln",
     view: "ProductCard",
-    changed: ['parts/totals.ts:1: now import type { Totals } from "vitrine/core/checkout"'],
+    changed: [
+      'parts/totals.ts:1: now import type { Totals } from "vitrine/core/checkout"',
+      'theme/slots/product.facts.after.tsx:1: now import type { ProductSlotProps } from "vitrine/ui/storefront/slots.tsx"',
+      'theme/slots/product.facts.after.tsx:2: now import { useSelector } from "vitrine/ui/storefront/storefront-context.tsx"',
+    ],
   },
   {
     name: "fashion",
