@@ -16,10 +16,8 @@ export const readyMark = "data-ready"
 /** Marks a slot as hydrated: its clicks are no longer recorded. */
 export const markReady = (slot: Element): void => slot.setAttribute(readyMark, "")
 
-const waits = (button: HTMLElement): boolean => button.matches("[data-waits]")
-
 const hasNativeEffect = (button: HTMLElement): boolean =>
-  button.matches("[type=submit], [type=reset], [popovertarget], [commandfor]")
+  button.matches("[type=submit]:not([data-waits]), [type=reset], [popovertarget], [commandfor]")
 
 /** Records early clicks of the document. `hydrate` resolves when the island of the slot is hydrated, and rejects when it fails to load. */
 export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) => Promise<void>): EarlyClicks => {
@@ -44,9 +42,8 @@ export const recordEarlyClicks = (document: Document, hydrate: (slot: Element) =
       if (!(target instanceof Element)) return
       const slot = target.closest(`[data-island]:not([${readyMark}])`)
       const button = target.closest<HTMLElement>("button, a[data-waits]")
-      if (slot === null || button === null || !slot.contains(button)) return
-      if (hasNativeEffect(button) && !waits(button)) return
-      if (waits(button)) {
+      if (slot === null || button === null || !slot.contains(button) || hasNativeEffect(button)) return
+      if (button.matches("[data-waits]")) {
         if (!isPlainPress(event)) return
         event.preventDefault()
       }

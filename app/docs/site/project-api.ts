@@ -16,18 +16,23 @@ export type ProjectEntry = {
 
 const find = publicDeclarations()
 
-/** The doc comment of a name, and its declaration with the types of its file that are named there. */
-const describedWithTypes = (file: string, name: string) => {
+/** The doc comment of a name, its declaration, and the types of its file that are named there. */
+const describe = (file: string, name: string) => {
   const { comment = "", typeSource, valueSource, usedTypes = [] } = find(file, name) ?? {}
-  return { comment, declaration: [...usedTypes, typeSource ?? valueSource ?? `const ${name}`].join("\n\n") }
+  return { comment, declaration: typeSource ?? valueSource ?? `const ${name}`, usedTypes }
 }
+
+type Description = ReturnType<typeof describe>
+
+/** The same with the sources of these types before the declaration. */
+const withTypes = ({ comment, declaration, usedTypes }: Description) => ({
+  comment,
+  declaration: [...usedTypes, declaration].join("\n\n"),
+})
 
 /** Sections of names; a type has a section of its own. */
 const sectionsOf = (file: string, names: ReadonlyArray<string>): ReadonlyArray<string> =>
-  names.map((name) => {
-    const { comment = "", typeSource, valueSource } = find(path.join(root, file), name) ?? {}
-    return apiSection(name, { comment, declaration: typeSource ?? valueSource ?? `const ${name}` })
-  })
+  names.map((name) => apiSection(name, describe(path.join(root, file), name)))
 
 const namesOfPages = ["definePage", "island", "ProjectPage", "PageVisit", "PageMetadata", "PageIsland", "JsonValue"]
 
@@ -41,7 +46,7 @@ const viewSections = (): ReadonlyArray<string> =>
   [...originalViews]
     .toSorted(([first], [second]) => first.localeCompare(second, "en"))
     .map(([name, file]) =>
-      apiSection(name, ...exportedValues(file).map((exported) => describedWithTypes(file, exported))),
+      apiSection(name, ...exportedValues(file).map((exported) => withTypes(describe(file, exported)))),
     )
 
 /** The entries for projects. */

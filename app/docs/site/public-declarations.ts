@@ -3,9 +3,7 @@ import path from "node:path"
 
 import { parseSync } from "vite"
 
-import { valueDeclaration } from "./value-declaration.ts"
-
-type Statement = ReturnType<typeof parseSync>["program"]["body"][number]
+import { type Statement, valueDeclaration } from "./value-declaration.ts"
 
 /** Declaration of a public name in a source file. */
 type PublicDeclaration = {

@@ -1,6 +1,7 @@
 import type { parseSync } from "vite"
 
-type Statement = ReturnType<typeof parseSync>["program"]["body"][number]
+/** A statement of a parsed source. */
+export type Statement = ReturnType<typeof parseSync>["program"]["body"][number]
 type Declaration = NonNullable<Extract<Statement, { readonly type: "ExportNamedDeclaration" }>["declaration"]>
 type Declarator = Extract<Declaration, { readonly type: "VariableDeclaration" }>["declarations"][number]
 type Arrow = Extract<NonNullable<Declarator["init"]>, { readonly type: "ArrowFunctionExpression" }>

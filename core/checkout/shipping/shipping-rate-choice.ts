@@ -21,12 +21,12 @@ export type RateChoice = {
   readonly reason: "the only one" | "current" | "saved" | "configured" | "none of the preferences is offered"
 }
 
-const withCode = (rates: ReadonlyArray<ShippingRate>, code: string | undefined): ShippingRate | undefined =>
-  code === cheapestRate
+const preferredRate = (rates: ReadonlyArray<ShippingRate>, preference: string | undefined): ShippingRate | undefined =>
+  preference === cheapestRate
     ? rates
         .filter(({ carrierCode }) => carrierCode !== pickupCarrier)
         .toSorted((one, other) => compareAmounts(one.priceExclTax, other.priceExclTax))[0]
-    : rates.find((rate) => rateCode(rate) === code)
+    : rates.find((rate) => rateCode(rate) === preference)
 
 /**
  * Selects a rate: the only one, or the first preference that is offered and available. [4.shipping-rate-choice]
@@ -45,7 +45,7 @@ export const chooseShippingRate = (offered: ReadonlyArray<ShippingRate>, prefere
     return { rate: first, reason: "the only one" }
 
   for (const preference of ["current", "saved", "configured"] as const) {
-    const rate = withCode(choosable, preferences[preference])
+    const rate = preferredRate(choosable, preferences[preference])
     if (rate !== undefined) return { rate, reason: preference }
   }
   return { rate: undefined, reason: "none of the preferences is offered" }
