@@ -50,11 +50,13 @@ export const page = definePage({
           ))}
         </ul>
         <p>
-          <a className="button button--primary" href="/studio-visit.html">
-            {texts.book}
-          </a>{" "}
           <a href={calendar} download>
             {texts.toCalendar}
+          </a>
+        </p>
+        <p>
+          <a className="button button--primary" href="/studio-visit.html">
+            {texts.book}
           </a>
         </p>
         <h2>{texts.makers}</h2>
