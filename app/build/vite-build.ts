@@ -24,7 +24,7 @@ const root = path.resolve(import.meta.dirname, "../..")
  */
 const browsers = ["chrome123", "edge123", "firefox128", "safari17.5"]
 
-/** The same browsers for Lightning CSS: the major version in bits 16 to 23, the minor one in bits 8 to 15. */
+/** `browsers` in the format of Lightning CSS: the major version in bits 16 to 23, the minor one in bits 8 to 15. */
 const cssTargets = { chrome: 123 << 16, edge: 123 << 16, firefox: 128 << 16, safari: (17 << 16) | (5 << 8) }
 
 /** Output folder. Projects outside of the repository, and tests that build a second shop, set another one by `BUILD_DIR`. */

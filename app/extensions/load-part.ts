@@ -37,17 +37,17 @@ export const loadPart = async <Part extends keyof ExtensionParts>(
 ): Promise<ExtensionParts[Part] | undefined> => {
   const load = parts[part]
   if (load === undefined) return undefined
-  const named = `The part "${part}" of the module "${name}"`
+  const subject = `The part "${part}" of the module "${name}"`
   const loaded = await withDeadline(
     (async () => load())().catch((cause: unknown) => {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new PartFailed(`${named} cannot be loaded: ${reason}`, { cause })
+      throw new PartFailed(`${subject} cannot be loaded: ${reason}`, { cause })
     }),
-    named,
+    subject,
     deadlineMs,
   )
   const [problem] = partProblems(part, loaded)
-  if (problem !== undefined) throw new PartFailed(`${named} ${problem}.`)
+  if (problem !== undefined) throw new PartFailed(`${subject} ${problem}.`)
   return loaded
 }
 

@@ -29,5 +29,5 @@ export const stringLiterals = (file: string, source: string) => {
   return found
 }
 
-/** The same for a file of the repository. */
+/** The string literals of a file of the repository, given by its path. */
 export const literalsOfFile = (file: string) => stringLiterals(file, readSource(file))

@@ -62,8 +62,8 @@ export const outdatedViews = (folder: string): ReadonlyArray<string> =>
       const { version, source, hash } = markOf.exec(readFileSync(path.join(folder, file), "utf8"))?.groups ?? {}
       if (version === undefined || source === undefined) return []
       const place = placeOfText(path.join(folder, file), "// Ejected from vitrine")
-      const now = path.join(root, source)
+      const original = path.join(root, source)
       const since = `since version ${version}, from which this view was ejected`
-      if (!existsSync(now)) return [`${place}: ${source} no longer exists ${since}.`]
-      return hashOf(readFileSync(now, "utf8")) === hash ? [] : [`${place}: ${source} has changed ${since}.`]
+      if (!existsSync(original)) return [`${place}: ${source} no longer exists ${since}.`]
+      return hashOf(readFileSync(original, "utf8")) === hash ? [] : [`${place}: ${source} has changed ${since}.`]
     })

@@ -52,7 +52,7 @@ export type SiteDependencies = {
   readonly reportsBrowserErrors?: boolean | undefined
   /** True if browsers store the offline page. */
   readonly hasOfflinePage?: boolean | undefined
-  /** Records renderings. */
+  /** Records how long pages take to render. */
   readonly tracing?: Tracing | undefined
   /** Pages of the shop's project. */
   readonly projectPages: ReadonlyArray<ProjectPage>
@@ -65,5 +65,6 @@ export type SiteDependencies = {
   /** State that all hosts share. */
   readonly shared: SharedState
   readonly log: Log
+  /** Current time in Unix milliseconds. */
   readonly now: () => number
 }

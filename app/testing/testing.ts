@@ -1,4 +1,4 @@
-// What the tests of a project use. Imported as "vitrine/testing".
+// Functions for the tests of a project. Imported as "vitrine/testing".
 
 export { extensionBreaches } from "../../core/extensions/extension-contract.ts"
 export { anyAmount, anyPrice } from "./any-amount.ts"

@@ -12,7 +12,7 @@ export type AddressAttribute = {
   readonly label: string
   readonly inputType: "boolean" | "text" | "select" | "multiselect" | "date"
   readonly required: boolean
-  /** Of a `select` or `multiselect`; absent otherwise. */
+  /** Options of a `select` or `multiselect`; absent otherwise. */
   readonly options?: ReadonlyArray<AttributeOption> | undefined
 }
 

@@ -1,20 +1,20 @@
 import { calendarDay, dateText, dayNumber, dayOfText, monthAfter } from "../web/calendar.ts"
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 /** Returns the same day and time (UTC) of the next month, in milliseconds. A missing day, such as 31 June, becomes a day of the month after. [4.banner-display.8] */
 export const monthLater = (at: number): number => {
-  const days = Math.floor(at / dayLength)
+  const days = Math.floor(at / dayMs)
   const today = calendarDay(days)
-  return (dayNumber(monthAfter(today, 1)) + today.day - 1) * dayLength + (at - days * dayLength)
+  return (dayNumber(monthAfter(today, 1)) + today.day - 1) * dayMs + (at - days * dayMs)
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0")
 
 /** Formats a time as ISO text in UTC, such as `2026-11-22T12:00:00.000Z`. Needs fewer bytes in the page than the dates of Effect. */
 export const isoText = (at: number): string => {
-  const days = Math.floor(at / dayLength)
-  const left = Math.floor(at - days * dayLength)
+  const days = Math.floor(at / dayMs)
+  const left = Math.floor(at - days * dayMs)
   const time = [Math.floor(left / 3_600_000), Math.floor(left / 60_000) % 60, Math.floor(left / 1000) % 60].map(
     twoDigits,
   )
@@ -31,6 +31,6 @@ export const isoTime = (text: string): number | undefined => {
   const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d\.\d{3})Z$/.exec(text) ?? []
   const day = dayOfText(date)
   if (day === undefined) return undefined
-  const at = dayNumber(day) * dayLength + timeOfDay(time)
+  const at = dayNumber(day) * dayMs + timeOfDay(time)
   return isoText(at) === text ? at : undefined
 }

@@ -28,14 +28,14 @@ export const newBannerRecord: BannerRecord = {
   month: neverShown,
 }
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 
 const periodEnd = (period: BannerPeriod, at: number): number => {
   switch (period) {
     case "day":
-      return at + dayLength
+      return at + dayMs
     case "week":
-      return at + 7 * dayLength
+      return at + 7 * dayMs
     case "month":
       return monthLater(at)
   }

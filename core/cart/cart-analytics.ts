@@ -36,9 +36,9 @@ const surplus = (
   less: ReadonlyArray<CartLineSnapshot>,
 ): ReadonlyArray<AnalyticsItem> =>
   more.flatMap(({ itemId, quantity, ...item }) => {
-    const had = less.find((line) => line.itemId === itemId)?.quantity ?? 0
-    const quantityMore = quantity > had ? amountOfNumber(quantity - had) : undefined
-    return quantityMore === undefined ? [] : [{ ...item, quantity: quantityMore }]
+    const other = less.find((line) => line.itemId === itemId)?.quantity ?? 0
+    const difference = quantity > other ? amountOfNumber(quantity - other) : undefined
+    return difference === undefined ? [] : [{ ...item, quantity: difference }]
   })
 
 /** Returns the analytics events for the difference between two carts: at most one of each kind, also for changes in another tab. */

@@ -45,7 +45,7 @@ const mayReachMinimum = ({ checkoutDisabled, totals: before }: CartPageState, { 
 
 const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
   const { section, lines, totals, rejection } = event
-  const now = {
+  const changed = {
     ...state,
     lines,
     totals,
@@ -57,7 +57,7 @@ const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
     problem: "",
     undoProblem: undefined,
   }
-  const ended = rejection === undefined ? changeEnded(now) : changeFailed(now, rejection)
+  const ended = rejection === undefined ? changeEnded(changed) : changeFailed(changed, rejection)
   const estimated = refreshEstimate(ended.state)
   const reload: CartPageStep["requests"] = mayReachMinimum(state, event)
     ? [{ _tag: "OpenCartPage", path: "/checkout/cart/" }]

@@ -48,7 +48,7 @@ export const emptyCheckoutData: CheckoutData = {
 /** Lifetime of the stored data. A number, because `Duration` would add Effect to the page's JavaScript. */
 export const checkoutDataLifetimeDays = 7
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Owner of stored data (`guest`, or the customer's e-mail) and the time it was written, in milliseconds. */
 export type OwnerAndTime = { readonly owner: string; readonly time: number }
@@ -69,7 +69,7 @@ const canInherit = (from: string, to: string): boolean => from === to || from ==
 export const readCheckoutData = (stored: unknown, reader: OwnerAndTime): CheckoutData => {
   if (!isRecord(stored)) return emptyCheckoutData
   const { saved_at: at, owner } = stored
-  const isOld = typeof at === "number" && Math.abs(reader.time - at) > checkoutDataLifetimeDays * day
+  const isOld = typeof at === "number" && Math.abs(reader.time - at) > checkoutDataLifetimeDays * dayMs
   if (isOld || (typeof owner === "string" && !canInherit(owner, reader.owner))) return emptyCheckoutData
   return {
     selectedShippingAddress: code(stored["selectedShippingAddress"]),

@@ -37,8 +37,8 @@ export const functionProblems = <Input, A>(
     deepFreeze(input)
     const [first, second] = [callSafely(() => call(input)), callSafely(() => call(input))]
     if (first._tag === "Failed" || second._tag === "Failed") return ["throws, or changes its input"]
-    const same = JSON.stringify(first.result) === JSON.stringify(second.result)
-    return [...problemWhen(!same, "returns two results for the same input"), ...wrong(first.result)]
+    const isSame = JSON.stringify(first.result) === JSON.stringify(second.result)
+    return [...problemWhen(!isSame, "returns two results for the same input"), ...wrong(first.result)]
   })
   return [...new Set(found)]
 }

@@ -96,9 +96,9 @@ const afterMove = (part: GalleryPart, before: GalleryState): GalleryPart => {
 const onGalleryEvent = (part: GalleryPart, event: GalleryEvent): GalleryPartStep => {
   const before = part.gallery
   const { state: gallery, requests } = galleryStep(before, event)
-  const now = { ...part, gallery }
+  const changed = { ...part, gallery }
   return {
-    part: hasLeftPicture(before, gallery) ? afterMove(now, before) : now,
+    part: hasLeftPicture(before, gallery) ? afterMove(changed, before) : changed,
     requests: requests.flatMap((request) => (request._tag === "UnloadPlayer" ? [] : [request])),
   }
 }

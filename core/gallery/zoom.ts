@@ -95,7 +95,7 @@ export const remeasuredPicture = (
   natural: Size,
   container: Size,
 ): ZoomedPicture | undefined => {
-  const now = fittedPicture(natural, container)
-  if (now === undefined || before === undefined || !isZoomed(before)) return now
-  return drawnAt(now, before.drawn.width, middle(now))
+  const fitted = fittedPicture(natural, container)
+  if (fitted === undefined || before === undefined || !isZoomed(before)) return fitted
+  return drawnAt(fitted, before.drawn.width, middle(fitted))
 }

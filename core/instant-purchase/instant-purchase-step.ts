@@ -95,10 +95,10 @@ const openConfirmation = (order: InstantOrder, fields: ReadonlyArray<FormField>,
 const withData = (order: InstantOrder): InstantStep => {
   const { stage } = order
   if (stage._tag !== "Confirming") return withoutRequests(order)
-  const now = instantEligibility(order.customer, order.data)
-  if (!now.eligible) return withoutRequests({ ...order, stage: { _tag: "Waiting" } })
-  const isSame = JSON.stringify(now.offer) === JSON.stringify(stage.offer)
-  return isSame ? withoutRequests(order) : openConfirmation(order, stage.fields, now.offer)
+  const eligibility = instantEligibility(order.customer, order.data)
+  if (!eligibility.isEligible) return withoutRequests({ ...order, stage: { _tag: "Waiting" } })
+  const isSame = JSON.stringify(eligibility.offer) === JSON.stringify(stage.offer)
+  return isSame ? withoutRequests(order) : openConfirmation(order, stage.fields, eligibility.offer)
 }
 
 /** Displays the totals in the dialog that requested them; an order that the shop refuses ends with its message. */
@@ -121,10 +121,10 @@ const onTotalsLoaded = (
 
 /** Opens the dialog when the whole form is valid. [4.instant-purchase.2] [5.product-page.2] */
 const onPressed = (order: InstantOrder, event: Extract<InstantEvent, { _tag: "InstantPressed" }>): InstantStep => {
-  const now = instantEligibility(order.customer, order.data)
-  if (order.stage._tag !== "Waiting" || !now.eligible) return withoutRequests(order)
+  const eligibility = instantEligibility(order.customer, order.data)
+  if (order.stage._tag !== "Waiting" || !eligibility.isEligible) return withoutRequests(order)
   if (event.problems.length > 0) return { order, requests: [{ _tag: "ShowFormProblems" }] }
-  return openConfirmation({ ...order, message: undefined }, event.fields, now.offer)
+  return openConfirmation({ ...order, message: undefined }, event.fields, eligibility.offer)
 }
 
 /** Places the order once; ignores a second confirmation, and one before the totals are displayed. [4.instant-purchase.3] */

@@ -23,24 +23,24 @@ export type InstantPurchase = { readonly available: boolean; readonly offer: Ins
 
 /** Decision whether the customer may buy with one click, with the reason, and the offer to confirm. */
 export type InstantEligibility =
-  | { readonly eligible: true; readonly reason: "available"; readonly offer: InstantOffer }
-  | { readonly eligible: false; readonly reason: "nobody is signed in" | "not available" | "incomplete" }
+  | { readonly isEligible: true; readonly reason: "available"; readonly offer: InstantOffer }
+  | { readonly isEligible: false; readonly reason: "nobody is signed in" | "not available" | "incomplete" }
 
 /**
  * Decides whether the button is displayed, and why. [4.instant-purchase.1] [2.product-page.7] [6.3] [1.3] [1.11]
  *
  * @example
- * instantEligibility(undefined, { available: true, offer: undefined }) // { eligible: false, reason: "nobody is signed in" }
+ * instantEligibility(undefined, { available: true, offer: undefined }) // { isEligible: false, reason: "nobody is signed in" }
  */
 export const instantEligibility = (
   customer: Pick<Customer, "fullName"> | undefined,
   { available, offer }: InstantPurchase,
 ): InstantEligibility => {
-  if ((customer?.fullName ?? "") === "") return { eligible: false, reason: "nobody is signed in" }
-  if (!available) return { eligible: false, reason: "not available" }
+  if ((customer?.fullName ?? "") === "") return { isEligible: false, reason: "nobody is signed in" }
+  if (!available) return { isEligible: false, reason: "not available" }
   return offer === undefined
-    ? { eligible: false, reason: "incomplete" }
-    : { eligible: true, reason: "available", offer }
+    ? { isEligible: false, reason: "incomplete" }
+    : { isEligible: true, reason: "available", offer }
 }
 
 const partOf = (section: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {

@@ -6,7 +6,7 @@ export type MenuMode =
   | { readonly opensBy: "click"; readonly reason: "configured" | "stacked drawer" }
   | { readonly opensBy: "accordion"; readonly reason: "configured" | "narrow" }
 
-const defaultBreakpoint = 767
+const defaultBreakpointPx = 767
 
 /** Returns the leading number of a style variable, in pixels. */
 export const readPixels = (variable: string, defaultValue: number): number => {
@@ -16,7 +16,7 @@ export const readPixels = (variable: string, defaultValue: number): number => {
 
 /** Returns `true` when the viewport is so narrow that the menu is an accordion: up to the breakpoint of the style, 767 px by default. [9.menu.2] */
 export const isNarrow = ({ accordionMaxWidth }: Pick<MenuSettings, "accordionMaxWidth">, width: number): boolean =>
-  width <= readPixels(accordionMaxWidth, defaultBreakpoint)
+  width <= readPixels(accordionMaxWidth, defaultBreakpointPx)
 
 /** Returns the menu's mode at this viewport width. [2.navigation-menu.1] [9.menu.2] */
 export const menuMode = (settings: MenuSettings, width: number): MenuMode => {

@@ -9,7 +9,7 @@ export type MenuDropdown = {
   readonly homeExpanded: boolean
 }
 
-const defaultExpandedFrom = 1280
+const defaultExpandedFromPx = 1280
 
 /** Facts of a menu by which dropdowns stay open. */
 type PersistenceFacts = {
@@ -24,6 +24,6 @@ type PersistenceFacts = {
  * [2.navigation-menu.7] [4.menu.1]
  */
 export const persistentDropdowns = ({ settings, dropdowns, isHome, width }: PersistenceFacts): ReadonlyArray<string> =>
-  isHome && width >= readPixels(settings.expandedMinWidth, defaultExpandedFrom)
+  isHome && width >= readPixels(settings.expandedMinWidth, defaultExpandedFromPx)
     ? dropdowns.filter(({ homeExpanded, parent }) => homeExpanded && parent === undefined).map(({ id }) => id)
     : []

@@ -68,12 +68,12 @@ const isSame = (first: Corner, second: Corner | undefined): boolean => first.x =
  */
 export const submenuAim = ({ trail, menu, openingSide, isTopLevel, lastWait }: AimInput): Aim => {
   const [oldest] = trail
-  const now = trail.at(-1)
-  if (oldest === undefined || now === undefined) return { waits: false, reason: "no position" }
+  const newest = trail.at(-1)
+  if (oldest === undefined || newest === undefined) return { waits: false, reason: "no position" }
   if (!isInside(oldest, menu)) return { waits: isTopLevel, reason: "comes from outside" }
-  if (isSame(now, lastWait)) return { waits: false, reason: "rests" }
+  if (isSame(newest, lastWait)) return { waits: false, reason: "rests" }
 
   const [first, second] = cornersFacing(menu, openingSide)
-  const aims = rightOf(oldest, first, now) > 0 && rightOf(oldest, second, now) < 0
+  const aims = rightOf(oldest, first, newest) > 0 && rightOf(oldest, second, newest) < 0
   return aims ? { waits: true, reason: "aims at the open dropdown" } : { waits: false, reason: "aims elsewhere" }
 }

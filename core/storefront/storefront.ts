@@ -66,9 +66,9 @@ export type PageOptions = {
   readonly alertsWithoutCookies?: boolean | undefined
   /** Cookie restriction mode: visit times are stored only with consent. Absent: no consent needed. */
   readonly requiresConsent?: boolean | undefined
-  /** Browsers solve a challenge before they send a form that bots like. Absent: they do not. */
+  /** Browsers compute a proof of work before they send a form that bots abuse. Absent: they do not. */
   readonly provesWork?: boolean | undefined
-  /** Forms ask for the full name in one field. Absent: for first and last name. */
+  /** Forms have one field for the full name. Absent: one for the first and one for the last name. */
   readonly hasFullNameField?: boolean | undefined
   /** No payment method is preselected at checkout. Absent: that of a customer's newest order is. */
   readonly withoutLastPayment?: boolean | undefined

@@ -14,8 +14,8 @@ const isData = (value: unknown): value is WishListData =>
 const readItem = (value: unknown): ReadonlyArray<GuestWishListItem> => {
   if (!isRecord(value)) return []
   const { name, path, data } = value
-  const readable = typeof name === "string" && typeof path === "string" && /^\/(?!\/)/.test(path) && isData(data)
-  return readable ? [{ name, path, data }] : []
+  const isReadable = typeof name === "string" && typeof path === "string" && /^\/(?!\/)/.test(path) && isData(data)
+  return isReadable ? [{ name, path, data }] : []
 }
 
 /** Decodes the stored list; invalid items are left out. */
@@ -57,7 +57,7 @@ export const listedProductsPath = "/wishlist/shared/products/"
 
 const isProductPath = (path: string): boolean => path.length <= 300 && /^\/(?!\/)[^?#]+$/.test(path)
 
-/** Returns the address of a page with these products, to look at and to share. Without products it is the empty list. */
+/** Returns the address of a page that shows these products, which anyone can open; without products, the page shows an empty list. */
 export const listedProductsAddress = (items: ReadonlyArray<Pick<GuestWishListItem, "path">>): string => {
   const paths = new Set(items.map(({ path }) => path.replace(/[?#].*/, "")).filter(isProductPath))
   const query = [...paths].map((path) => `product=${encodeURIComponent(path)}`).join("&")

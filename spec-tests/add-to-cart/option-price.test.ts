@@ -64,9 +64,9 @@ const byWeight: ReadonlyArray<BundleOption> = teaSetOptions.map((option) => ({
     tierPrices: selection.id === 21 ? [{ quantity: 6, final: "10", percentOff: "20" }] : [],
   })),
 }))
-const cupsInTiers = product({ kind: { type: "bundle", dynamicPrice: true, options: byWeight } })
+const cupsInTiers = product({ kind: { type: "bundle", hasDynamicPrice: true, options: byWeight } })
 const fixedSet = product({
-  kind: { type: "bundle", dynamicPrice: false, options: byWeight },
+  kind: { type: "bundle", hasDynamicPrice: false, options: byWeight },
   from: price("185", "205"),
 })
 

@@ -74,7 +74,7 @@ describe("Price on the product page", () => {
 
   test("[2.product-page.5] a bundle with a fixed price adds its selections to its own price", () => {
     const fixed = product({
-      kind: { type: "bundle", dynamicPrice: false, options: teaSetOptions },
+      kind: { type: "bundle", hasDynamicPrice: false, options: teaSetOptions },
       from: price("185"),
     })
     const fields: ReadonlyArray<FormField> = [

@@ -164,7 +164,7 @@ describe("Product form validation", () => {
       product({
         kind: {
           type: "bundle",
-          dynamicPrice: true,
+          hasDynamicPrice: true,
           options: [{ id: 3, title: "Tray", kind, required: isRequired, position: 1, selections: [] }],
         },
       })

@@ -122,7 +122,7 @@ export const teaSetOptions: ReadonlyArray<BundleOption> = [
 /** A bundle whose price is the sum of its selections. */
 export const teaSet = (): FormProduct =>
   product({
-    kind: { type: "bundle", dynamicPrice: true, options: teaSetOptions },
+    kind: { type: "bundle", hasDynamicPrice: true, options: teaSetOptions },
     from: price("85"),
     to: price("130"),
   })

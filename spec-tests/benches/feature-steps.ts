@@ -205,7 +205,7 @@ const features: ReadonlyArray<Feature> = [
   ),
 ]
 
-/** All steps of a feature, after so many that the engine has made up its mind about the code. */
+/** Milliseconds of each step of a feature, sorted, after 20 runs in which the engine optimizes the code. */
 const timesOf = ({ play }: Feature): ReadonlyArray<number> => {
   for (let warm = 0; warm < 20; warm += 1) play(() => undefined)
   const times: Array<number> = []
@@ -213,7 +213,7 @@ const timesOf = ({ play }: Feature): ReadonlyArray<number> => {
   return times.toSorted((one, other) => one - other)
 }
 
-/** The same number of empty steps: the cost of the clock itself. */
+/** Steps that only add two numbers, which measure the cost of the clock itself. */
 const baseline: Feature = feature(
   "baseline: the clock alone",
   0,

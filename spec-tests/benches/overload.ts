@@ -103,26 +103,28 @@ const bareServerShare = async (
 }
 
 type FloodFacts = {
-  /** Seconds that the server worked in the flood. */
+  /** Seconds of processor time that the server used in the flood. */
   readonly processor: number
-  /** The capacity measured before and after. */
-  readonly beside: ReadonlyArray<Capacity>
-  /** The same ratio of a bare server. */
-  readonly bare: number
+  /** The capacity of the server before and after the flood. */
+  readonly capacities: ReadonlyArray<Capacity>
+  /** Result of `bareServerShare`. */
+  readonly bareShare: number
 }
 
 /** Prints one flood. */
-const report = (outcomes: ReadonlyArray<Outcome>, { processor, beside, bare }: FloodFacts): void => {
+const report = (outcomes: ReadonlyArray<Outcome>, { processor, capacities, bareShare }: FloodFacts): void => {
   const served = outcomes.filter(({ status }) => status === 200)
   const rejected = outcomes.filter(({ status }) => status === 503)
   const lost = outcomes.length - served.length - rejected.length
-  const mean = (of: (capacity: Capacity) => number) => beside.reduce((sum, one) => sum + of(one), 0) / beside.length
-  const capacity = mean(({ rate }) => rate)
+  const mean = (valueOf: (capacity: Capacity) => number) =>
+    capacities.reduce((sum, capacity) => sum + valueOf(capacity), 0) / capacities.length
+  const share = rateOf(outcomes) / mean(({ rate }) => rate)
   line("  responses", `${served.length} pages, ${rejected.length} × 503, ${lost} lost`)
-  line("  pages a second : capacity", ratio(rateOf(outcomes) / capacity), "≥ 0.9 ×")
-  line("  the same of a bare server that rejects nothing", ratio(bare))
-  line("  the first : the second", ratio(rateOf(outcomes) / capacity / bare), "≥ 0.9 ×")
-  line("  the same by processor time", ratio((served.length * mean((one) => one.processor)) / processor), "≥ 0.9 ×")
+  line("  pages a second : capacity", ratio(share), "≥ 0.9 ×")
+  line("  pages a second : capacity of a bare server that rejects nothing", ratio(bareShare))
+  line("  ratio of the shop : ratio of the bare server", ratio(share / bareShare), "≥ 0.9 ×")
+  const work = served.length * mean((capacity) => capacity.processor)
+  line("  processor time of the served pages : that of the flood", ratio(work / processor), "≥ 0.9 ×")
   line("  p99 of pages", milliseconds(percentile(waits(served), 0.99)), "≤ 1,000 ms")
   const [median, p99] = [percentile(waits(rejected), 0.5), percentile(waits(rejected), 0.99)]
   line("  median, p99 of 503", `${milliseconds(median)}, ${milliseconds(p99)}`, "≤ 100 ms")
@@ -157,8 +159,8 @@ const runSituation = async (situation: Situation): Promise<void> => {
     const placed = await orders.stop()
     closeBeside?.()
     const after = await measureCapacity(shop, agent)
-    const bare = await bareServerShare(shop, before, situation)
-    report(outcomes, { processor, beside: [before, after], bare })
+    const bareShare = await bareServerShare(shop, before, situation)
+    report(outcomes, { processor, capacities: [before, after], bareShare })
     line("  next visitor waits", milliseconds(waited), "≤ 2,000 ms")
     line("  orders placed, none refused", String(placed))
   } finally {

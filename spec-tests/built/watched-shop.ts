@@ -13,7 +13,7 @@ export type PageProtection = {
   readonly sanitiser: "the browser's" | "DOMPurify"
 }
 
-/** With the most protection, as most shoppers have it, and with the least. */
+/** The most protection, which most shoppers have, and the least. */
 const extremes: ReadonlyArray<PageProtection> = [
   { policy: "as shipped", sanitiser: "the browser's" },
   { policy: "off", sanitiser: "DOMPurify" },

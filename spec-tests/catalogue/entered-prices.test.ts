@@ -107,7 +107,7 @@ describe("Amounts that the merchant entered, beside prices as the shop displays 
       "3.18",
     ])
     const priced = {
-      dynamicPrice: false,
+      hasDynamicPrice: false,
       options: kind?.options ?? [],
       from: read?.from ?? { regular: "0", final: "0" },
     }

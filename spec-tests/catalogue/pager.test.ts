@@ -5,35 +5,36 @@ import { earlierPages, withEarlierPage } from "../../core/catalogue/listing/earl
 import { pagerItems } from "../../core/catalogue/listing/pager.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
-const written = (present: number, pages: number): string =>
-  pagerItems(present, pages)
+/** The entries of a pager as one line, with `…` for a gap. */
+const pagerText = (current: number, pages: number): string =>
+  pagerItems(current, pages)
     .map((item) => ("page" in item ? item.page : "…"))
     .join(" ")
 
-const anyPlace = fc
+const anyPagePosition = fc
   .tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }))
-  .map(([one, other]) => ({ present: Math.min(one, other), pages: Math.max(one, other) }))
+  .map(([one, other]) => ({ current: Math.min(one, other), pages: Math.max(one, other) }))
 
 describe("Pager", () => {
   test("shows the first page, the last page and those around the current page", () => {
-    expect(written(1, 1)).toBe("1")
-    expect(written(2, 6)).toBe("1 2 3 … 6")
-    expect(written(1, 3)).toBe("1 2 3")
-    expect(written(3, 5)).toBe("1 2 3 4 5")
-    expect(written(7, 12)).toBe("1 … 6 7 8 … 12")
+    expect(pagerText(1, 1)).toBe("1")
+    expect(pagerText(2, 6)).toBe("1 2 3 … 6")
+    expect(pagerText(1, 3)).toBe("1 2 3")
+    expect(pagerText(3, 5)).toBe("1 2 3 4 5")
+    expect(pagerText(7, 12)).toBe("1 … 6 7 8 … 12")
   })
 
-  test("replaces at least two pages by a gap: a single one is shown", () => {
-    expect(written(2, 5)).toBe("1 2 3 4 5")
-    expect(written(4, 7)).toBe("1 2 3 4 5 6 7")
+  test("has gaps of two or more pages: a single omitted page is shown instead", () => {
+    expect(pagerText(2, 5)).toBe("1 2 3 4 5")
+    expect(pagerText(4, 7)).toBe("1 2 3 4 5 6 7")
   })
 
   test("shows ascending pages with first, current and last, in at most nine positions", () => {
-    forAll(anyPlace, ({ present, pages }) => {
-      const items = pagerItems(present, pages)
-      const named = items.flatMap((item) => ("page" in item ? [item.page] : []))
-      expect(named).toEqual(named.toSorted((one, other) => one - other))
-      expect(named).toEqual(expect.arrayContaining([1, present, pages]))
+    forAll(anyPagePosition, ({ current, pages }) => {
+      const items = pagerItems(current, pages)
+      const shown = items.flatMap((item) => ("page" in item ? [item.page] : []))
+      expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+      expect(shown).toEqual(expect.arrayContaining([1, current, pages]))
       expect(items.length).toBeLessThanOrEqual(9)
     })
   })

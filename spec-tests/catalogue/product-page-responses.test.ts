@@ -208,15 +208,15 @@ describe("Product page decoding", () => {
     })
     const links = { links_title: "Formats", links_purchased_separately: "1" }
     expect(kind("DownloadableProduct", links)).toMatchObject({ linksTitle: "Formats", linksPurchasedSeparately: true })
-    expect(kind("BundleProduct")).toEqual({ type: "bundle", dynamicPrice: false, options: [] })
+    expect(kind("BundleProduct")).toEqual({ type: "bundle", hasDynamicPrice: false, options: [] })
     const part = { uid: base64Of("bundle/1/2/1"), price: 10, price_type: "PERCENT", product: {} }
     const items = [{ uid: base64Of("bundle/1"), options: [part] }]
     expect(kind("BundleProduct", { items })).toMatchObject({
-      dynamicPrice: false,
+      hasDynamicPrice: false,
       options: [{ selections: [{ price: price("3.25", "4") }] }],
     })
     expect(kind("BundleProduct", { items, dynamic_price: true })).toMatchObject({
-      dynamicPrice: true,
+      hasDynamicPrice: true,
       options: [{ selections: [{ price: price("0") }] }],
     })
   })

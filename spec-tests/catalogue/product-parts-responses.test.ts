@@ -194,7 +194,7 @@ describe("Bundle decoding", () => {
     const lowest = price("44")
     const read = bundleOptionsOf([option(1, { options })], { isDynamic: false, lowest }, context)
     expect(read[0]?.selections.map((one) => one.price)).toEqual([price("4"), price("8")])
-    const bundle = { dynamicPrice: false, options: read, from: lowest }
+    const bundle = { hasDynamicPrice: false, options: read, from: lowest }
     expect(bundlePrice(bundle, { selections: { "1": [2] }, quantities: {} })).toEqual(price("48"))
     expect(bundlePrice(bundle, { selections: { "1": [1] }, quantities: {} })).toEqual(price("44"))
   })

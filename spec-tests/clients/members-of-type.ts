@@ -12,8 +12,8 @@ import {
 /** Field, argument, input field or enum value of a type. An argument is named with its field: `reviews(pageSize)`. */
 type Member = {
   /** The type as written, `[Money!]`; empty for a value of an enum. */
-  readonly is: string
-  /** True if clients send it. */
+  readonly typeText: string
+  /** True for arguments and input fields, which clients send. */
   readonly isInput: boolean
 }
 
@@ -22,14 +22,14 @@ const argumentsOf = (field: GraphQLField<unknown, unknown> | GraphQLInputField):
 
 /** The members of a type by name; undefined for a scalar, a union, and no type. */
 export const membersOf = (type: GraphQLNamedType | undefined): ReadonlyMap<string, Member> | undefined => {
-  if (isEnumType(type)) return new Map(type.getValues().map(({ name }) => [name, { is: "", isInput: false }]))
+  if (isEnumType(type)) return new Map(type.getValues().map(({ name }) => [name, { typeText: "", isInput: false }]))
   if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return undefined
   const isInput = isInputObjectType(type)
   return new Map(
     Object.values(type.getFields()).flatMap((field) => [
-      [field.name, { is: field.type.toString(), isInput }] as const,
+      [field.name, { typeText: field.type.toString(), isInput }] as const,
       ...argumentsOf(field).map(
-        (one) => [`${field.name}(${one.name})`, { is: one.type.toString(), isInput: true }] as const,
+        (one) => [`${field.name}(${one.name})`, { typeText: one.type.toString(), isInput: true }] as const,
       ),
     ]),
   )

@@ -122,7 +122,7 @@ const permissions: ReadonlyArray<Permission> = [
   {
     may: "[6.3] the Instant Purchase button",
     decided: ({ customer, instant }) =>
-      instantEligibility(readCustomer(customer), readInstantPurchase(instant)).eligible,
+      instantEligibility(readCustomer(customer), readInstantPurchase(instant)).isEligible,
     guest: false,
     customer: false,
     eligible: true,
@@ -146,7 +146,7 @@ describe("Roles and permissions", () => {
   test("[6.3] [4.instant-purchase.1] stored data of a former sign-in shows a guest no button", () => {
     const left = { ...shoppers.eligible, customer: { data_id: 2 } }
     expect(instantEligibility(readCustomer(left.customer), readInstantPurchase(left.instant))).toEqual({
-      eligible: false,
+      isEligible: false,
       reason: "nobody is signed in",
     })
   })

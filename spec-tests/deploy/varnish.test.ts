@@ -48,7 +48,7 @@ describe.skipIf(!hasVarnish).each([
   })
 
   const send = (address: string, init: RequestInit = {}) => fetch(varnish.address + address, init)
-  /** How many requests for an address reach Vitrine. */
+  /** Number of requests for an address that reach Vitrine. */
   const reaching = async (address: string, work: () => Promise<unknown>): Promise<number> => {
     seen.length = 0
     await work()

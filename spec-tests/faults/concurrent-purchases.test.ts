@@ -6,15 +6,15 @@ import { queryOn, placeOrderQuery } from "../shops/graphql-cart.ts"
 import { at } from "../shops/graphql.ts"
 import { openSmallShop, orderBody, readyCart, type SmallShop } from "../shops/small-shop.ts"
 
-/** Each run opens a shop of its own for 32 shoppers; a hundred in the long tests. */
+/** Number of runs: 3, or 100 in the long tests. Each run opens a shop of its own for 32 shoppers. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 const shoppers = 32
 
-/** The API a shopper uses, and the number of event loop turns after the first shopper. */
-type Try = { readonly api: "payment" | "with a key" | "order" | "graphql"; readonly turns: number }
+/** One shopper's order: the API, and the number of turns of the event loop before the request. */
+type Attempt = { readonly api: "payment" | "with a key" | "order" | "graphql"; readonly turns: number }
 
-const anyTries: fc.Arbitrary<ReadonlyArray<Try>> = fc.array(
+const anyAttempts: fc.Arbitrary<ReadonlyArray<Attempt>> = fc.array(
   fc.record({
     api: fc.constantFrom("payment", "with a key", "order", "graphql"),
     turns: fc.nat({ max: 3 }),
@@ -22,20 +22,20 @@ const anyTries: fc.Arbitrary<ReadonlyArray<Try>> = fc.array(
   { minLength: shoppers, maxLength: shoppers },
 )
 
-const later = async (turns: number): Promise<void> => {
+const waitTurns = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
 }
 
-/** All checkout data is set before, so that every API only places the order. */
-const waitingCart = async (small: SmallShop, sku: string, coupon?: string): Promise<string> => {
+/** Creates a cart whose checkout data is complete, so that every API only places the order. */
+const cartReadyToOrder = async (small: SmallShop, sku: string, coupon?: string): Promise<string> => {
   const mask = await readyCart(small, [{ sku, qty: 1 }], coupon)
   await small.call("POST", `/guest-carts/${mask}/set-payment-information`, { cartId: mask, ...orderBody })
   return mask
 }
 
-/** "ordered", or the error message. */
-const order = async (small: SmallShop, mask: string, { api, turns }: Try): Promise<string> => {
-  await later(turns)
+/** Places an order; resolves to "ordered" or the error message. */
+const order = async (small: SmallShop, mask: string, { api, turns }: Attempt): Promise<string> => {
+  await waitTurns(turns)
   if (api === "graphql") {
     const response = at(await queryOn(small)(placeOrderQuery, { c: mask }), "data", "placeOrder")
     return at(response, "orderV2") === null ? String(at(response, "errors", 0, "message")) : "ordered"
@@ -48,40 +48,41 @@ const order = async (small: SmallShop, mask: string, { api, turns }: Try): Promi
   return status === 200 ? "ordered" : String(at(body, "message"))
 }
 
-const number = (small: SmallShop, sql: string): number => Number(Object.values(small.rows(sql)[0] ?? {})[0])
+/** The first value of the first row, as a number. */
+const queryNumber = (small: SmallShop, sql: string): number => Number(Object.values(small.rows(sql)[0] ?? {})[0])
 
-const inNewShop = async (look: (small: SmallShop) => Promise<void>): Promise<void> => {
+const inNewShop = async (check: (small: SmallShop) => Promise<void>): Promise<void> => {
   const small = await openSmallShop()
   try {
-    await look(small)
+    await check(small)
   } finally {
     await small.close()
   }
 }
 
-/** 32 carts, and the result of each shopper when all order at once. */
-const allOrder = async (small: SmallShop, tries: ReadonlyArray<Try>, sku: string, coupon?: string) => {
+/** Orders all carts at once; returns the ids of the carts and the error messages. */
+const orderAtOnce = async (small: SmallShop, attempts: ReadonlyArray<Attempt>, sku: string, coupon?: string) => {
   const masks: Array<string> = []
-  for (const _try of tries) masks.push(await waitingCart(small, sku, coupon))
-  const responses = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
-  return { masks, rejected: responses.filter((words) => words !== "ordered") }
+  for (const _attempt of attempts) masks.push(await cartReadyToOrder(small, sku, coupon))
+  const responses = await Promise.all(attempts.map((attempt, index) => order(small, masks[index] ?? "", attempt)))
+  return { masks, rejected: responses.filter((response) => response !== "ordered") }
 }
 
 describe("A single item requested by 32 shoppers at once, on all APIs", () => {
   test("[I2] [R7] the last piece is sold once, and 31 get an out-of-stock error", async () => {
-    const property = fc.asyncProperty(anyTries, (tries) =>
+    const property = fc.asyncProperty(anyAttempts, (attempts) =>
       inNewShop(async (small) => {
-        const { rejected } = await allOrder(small, tries, "LAST")
+        const { rejected } = await orderAtOnce(small, attempts, "LAST")
         expect(rejected).toHaveLength(shoppers - 1)
-        for (const words of rejected) expect(words).toMatch(/^Some of the products are out of stock/)
-        expect(number(small, "select count(*) from sales_order")).toBe(1)
-        expect(number(small, "select count(*) from payment_ledger")).toBe(1)
+        for (const message of rejected) expect(message).toMatch(/^Some of the products are out of stock/)
+        expect(queryNumber(small, "select count(*) from sales_order")).toBe(1)
+        expect(queryNumber(small, "select count(*) from payment_ledger")).toBe(1)
         expect(
           small.rows("select quantity, in_stock from product_stock join product on id = product_id where sku = 'LAST'"),
         ).toMatchObject([{ quantity: 0, in_stock: 0 }])
         // No other cart has lost anything.
         expect(
-          number(small, "select count(*) from cart_item i join cart c on c.id = i.cart_id where c.is_active = 1"),
+          queryNumber(small, "select count(*) from cart_item i join cart c on c.id = i.cart_id where c.is_active = 1"),
         ).toBe(shoppers - 1)
       }),
     )
@@ -89,16 +90,16 @@ describe("A single item requested by 32 shoppers at once, on all APIs", () => {
   }, 600_000)
 
   test("[I4] [R8] a coupon with one use discounts one order; the others get an error, and can order without it", async () => {
-    const property = fc.asyncProperty(anyTries, (tries) =>
+    const property = fc.asyncProperty(anyAttempts, (attempts) =>
       inNewShop(async (small) => {
-        const { masks, rejected } = await allOrder(small, tries, "MUG", "ONCE")
+        const { masks, rejected } = await orderAtOnce(small, attempts, "MUG", "ONCE")
         expect(rejected).toHaveLength(shoppers - 1)
         expect(new Set(rejected)).toEqual(new Set(["The coupon code isn't valid. Verify the code and try again."]))
-        expect(number(small, "select uses from coupon where code = 'ONCE'")).toBe(1)
-        const again = await Promise.all(tries.map((one, index) => order(small, masks[index] ?? "", one)))
-        expect(again.filter((words) => words === "ordered").length).toBeGreaterThanOrEqual(shoppers - 1)
-        expect(number(small, "select count(*) from sales_order")).toBe(shoppers)
-        expect(number(small, "select count(*) from sales_order where discount > 0")).toBe(1)
+        expect(queryNumber(small, "select uses from coupon where code = 'ONCE'")).toBe(1)
+        const again = await Promise.all(attempts.map((attempt, index) => order(small, masks[index] ?? "", attempt)))
+        expect(again.filter((response) => response === "ordered").length).toBeGreaterThanOrEqual(shoppers - 1)
+        expect(queryNumber(small, "select count(*) from sales_order")).toBe(shoppers)
+        expect(queryNumber(small, "select count(*) from sales_order where discount > 0")).toBe(1)
       }),
     )
     await fc.assert(property, seededRuns("A coupon with one use, wanted by 32", runs))

@@ -8,7 +8,7 @@ import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { idOf } from "../shops/small-shop-options.ts"
 import { address, openSmallShop, tokenOf, type SmallShop, byFlatRate } from "../shops/small-shop.ts"
 
-/** Each run opens its own shop and sends 64 requests; a hundred runs in the long tests. */
+/** Number of runs: 3, or 100 in the long tests. Each run opens a shop of its own and sends 64 requests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 type Ann = Awaited<ReturnType<typeof annReadyToOrder>>

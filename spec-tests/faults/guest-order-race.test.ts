@@ -6,7 +6,7 @@ import { hostOver, openPlainBrowser } from "../shops/plain-browser.ts"
 import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
 import { openSmallShop, orderBody, type SmallShop } from "../shops/small-shop.ts"
 
-/** Each run opens its own shop and sends 64 requests; a hundred runs in the long tests. */
+/** Number of runs: 3, or 100 in the long tests. Each run opens a shop of its own and sends 64 requests. */
 const runs = Math.ceil(Number(process.env["PROPERTY_RUNS"] ?? 300) / 100)
 
 /** A guest at the last checkout step, without scripts. */

@@ -48,16 +48,20 @@ describe("Instant purchase customer data", () => {
   })
 
   test("[6.3] [2.product-page.7] [4.instant-purchase.1] the button is for a signed-in customer with complete data, and otherwise has a reason", () => {
-    expect(instantEligibility(ann, { available: true, offer })).toEqual({ eligible: true, reason: "available", offer })
+    expect(instantEligibility(ann, { available: true, offer })).toEqual({
+      isEligible: true,
+      reason: "available",
+      offer,
+    })
     for (const guest of [undefined, { fullName: "" }]) {
       expect(instantEligibility(guest, { available: true, offer })).toEqual({
-        eligible: false,
+        isEligible: false,
         reason: "nobody is signed in",
       })
     }
-    expect(instantEligibility(ann, { available: false, offer })).toEqual({ eligible: false, reason: "not available" })
+    expect(instantEligibility(ann, { available: false, offer })).toEqual({ isEligible: false, reason: "not available" })
     expect(instantEligibility(ann, { available: true, offer: undefined })).toEqual({
-      eligible: false,
+      isEligible: false,
       reason: "incomplete",
     })
   })

@@ -86,7 +86,7 @@ describe("Availability of instant purchase", () => {
     await saveCard()
     await signIn()
     const data = readInstantPurchase(await section())
-    expect(instantEligibility({ fullName: "Ann Lee" }, data)).toMatchObject({ eligible: true })
+    expect(instantEligibility({ fullName: "Ann Lee" }, data)).toMatchObject({ isEligible: true })
     expect(data.offer).toMatchObject({
       paymentToken: { summary: "Visa ending in 4242 (expires 04/2031)" },
       shippingAddress: { summary: "Ann Lee, 1 Main St, Los Angeles, California 90210, United States" },

@@ -44,7 +44,7 @@ const quickHash = (password: string): string => {
   return `$argon2id$v=19$m=8,t=1,p=1$${text(salt)}$${text(tag)}`
 }
 
-/** The same shop over HTTP. */
+/** Sends requests to a shop on a port of this machine. */
 const overHttp =
   (port: number): Shop["fetch"] =>
   async (request) => {

@@ -19,7 +19,7 @@ const anyUnits = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })
 const anyPositive = fc.integer({ min: 0, max: 9_000_000_000 })
 const anyPercent = fc.integer({ min: 0, max: 1_000_000 })
 
-/** The same with BigDecimal: halves away from zero, to cents. */
+/** Divides with `BigDecimal` and rounds to cents, halves away from zero; the result is in units of 1/10,000. */
 const exactCents = (numerator: bigint, denominator: bigint): bigint => {
   const exact = BigDecimal.divideUnsafe(BigDecimal.make(numerator, 0), BigDecimal.make(denominator, 0))
   return BigDecimal.round(exact, { scale: -2, mode: "half-from-zero" }).value * 100n

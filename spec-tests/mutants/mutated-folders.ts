@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync } from "node:fs"
 
-/** A mutated folder, and the percentage of mutants that its specs must detect. */
+/** A folder whose sources are mutated. */
 export type MutatedFolder = {
   readonly folder: string
-  readonly wanted: number
+  /** Minimum percentage of mutants that the specs must detect. */
+  readonly minimumScore: number
+  /** Patterns of Stryker; those that begin with `!` exclude files. */
   readonly sources: ReadonlyArray<string>
 }
 
@@ -20,17 +22,17 @@ export const shopFolders: ReadonlyArray<string> = [
 const contractSources = shopFolders.map((folder) => `${folder}/**/*.ts`)
 
 export const mutatedFolders: ReadonlyArray<MutatedFolder> = [
-  { folder: "core", wanted: 85, sources: ["core/**/*.ts", "!core/**/index.ts"] },
+  { folder: "core", minimumScore: 85, sources: ["core/**/*.ts", "!core/**/index.ts"] },
   {
     folder: "app/shop",
-    wanted: 85,
+    minimumScore: 85,
     sources: [...contractSources, "!app/shop/api/**/*.sdl.ts", "!app/shop/api/**/generate-*.ts"],
   },
 ]
 
 export const isIn = (place: string, file: string): boolean => file === place || file.startsWith(`${place}/`)
 
-/** True if mutants can be made in it. */
+/** Tests whether a folder or file has sources that may be mutated. */
 export const isMutated = (place: string): boolean =>
   existsSync(place) && (isIn("core", place) || shopFolders.some((folder) => isIn(folder, place)))
 
@@ -47,7 +49,7 @@ export const filesOf = (patterns: ReadonlyArray<string>, cwd = process.cwd()): R
   return globSync(included, { cwd, exclude: excluded.map((pattern) => pattern.slice(1)) }).sort()
 }
 
-const isDrawn = (text: string, oneIn: number): boolean =>
+const isSampled = (text: string, oneIn: number): boolean =>
   createHash("sha256").update(text).digest().readUInt32BE() % oneIn === 0
 
 /** One line in `oneIn` of a folder's sources as Stryker ranges (`file.ts:12-12`); deterministic by seed. */
@@ -55,11 +57,13 @@ export const sampledLines = (place: string, oneIn: number, seed: string): Readon
   filesOf(sourcesOf(place)).flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
-      .flatMap((_, index) => (isDrawn(`${seed} ${file} ${index}`, oneIn) ? [`${file}:${index + 1}-${index + 1}`] : [])),
+      .flatMap((_, index) =>
+        isSampled(`${seed} ${file} ${index}`, oneIn) ? [`${file}:${index + 1}-${index + 1}`] : [],
+      ),
   )
 
-/** All mutated sources by folder. */
-export const allPlaces = (root: string): ReadonlyArray<string> => [
+/** Every folder that is mutated on its own: those below `core/`, and the API folders of the shop. */
+export const allMutatedFolders = (root: string): ReadonlyArray<string> => [
   ...globSync("core/*/", { cwd: root })
     .map((place) => place.replaceAll("\\", "/").replace(/\/$/, ""))
     .sort(),

@@ -4,7 +4,7 @@ import path from "node:path"
 import { Stryker } from "@stryker-mutator/core"
 
 import { repositoryRoot } from "../../app/language/source-files.ts"
-import { allPlaces, isIn, isMutated, sampledLines, sourcesOf } from "./mutated-folders.ts"
+import { allMutatedFolders, isIn, isMutated, sampledLines, sourcesOf } from "./mutated-folders.ts"
 import { printScores, printSurvivors, saveSample, saveScores } from "./scores.ts"
 
 // Mutation tests. `npm run mutants core/checkout` tries one folder (or file) of the core, `npm run mutants app/shop/api/rest` one of the shop's
@@ -71,7 +71,9 @@ if (unknownPlace !== undefined) {
   process.exitCode = 1
 } else {
   mkdirSync(".cache", { recursive: true })
-  for (const place of places.length === 0 ? allPlaces(repositoryRoot) : places.filter((name) => name !== "score")) {
+  for (const place of places.length === 0
+    ? allMutatedFolders(repositoryRoot)
+    : places.filter((name) => name !== "score")) {
     print(`▸ ${place}`)
     await runMutants(place)
     const report = path.join(repositoryRoot, oneIn > 1 ? sampleFile : incrementalFile)

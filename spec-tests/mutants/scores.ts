@@ -119,13 +119,13 @@ export const printScores = (): void => {
 }
 
 const linesOfWhole = (
-  { folder, wanted, sources }: MutatedFolder,
+  { folder, minimumScore, sources }: MutatedFolder,
   known: ReadonlyMap<string, FileScore>,
 ): ReadonlyArray<string> => {
   const tried = [...known].flatMap(([file, score]) => (isIn(folder, file) ? [score] : []))
   const untried = filesOf(sources, repositoryRoot).filter((file) => known.get(file)?.source !== sourceNow(file))
   return [
-    line(`${folder}/ (at least ${wanted} % is wanted)`, tried),
+    line(`${folder}/ (at least ${minimumScore} %)`, tried),
     ...(untried.length === 0
       ? []
       : [`  Not tried, or changed since: ${untried.length} files`, ...untried.map((file) => `    ${file}`)]),

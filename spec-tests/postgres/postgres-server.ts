@@ -9,7 +9,7 @@ import { Client } from "pg"
 
 import { freePort } from "../benches/running-shop.ts"
 
-/** Folder of the programs of Debian's packages, with one folder for each version. */
+/** Folder into which Debian installs PostgreSQL, with one folder for each version. */
 const packages = "/usr/lib/postgresql"
 
 const newest = existsSync(packages)
@@ -29,11 +29,11 @@ const unprivileged = (): { readonly uid: number; readonly gid: number } | undefi
   return { uid: Number(user?.[2]), gid: Number(user?.[3]) }
 }
 
-/** A server of PostgreSQL on a free port of the loopback interface, with a folder of its own. */
+/** A PostgreSQL server on a free port of the loopback interface, with a folder of its own. */
 export type PostgresServer = {
-  /** Without a database. */
+  /** URL of the server, without the name of a database. */
   readonly url: string
-  /** Of the process that starts all others. */
+  /** Id of the main process, which starts all others. */
   readonly pid: () => number
   /** Ends all processes of the server at once, as a crash does, and starts it again. */
   readonly crash: () => Promise<void>
@@ -44,7 +44,7 @@ export type PostgresServer = {
 
 const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=400", "shared_buffers=64MB"]
 
-/** Starts a server of PostgreSQL. Throws where `postgresPrograms` is undefined. */
+/** Starts a PostgreSQL server. Throws where `postgresPrograms` is undefined. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   if (postgresPrograms === undefined) throw new Error("PostgreSQL is not installed")
   const programs = postgresPrograms
@@ -88,7 +88,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   }
 
   let server = await start()
-  /** SIGQUIT ends all connections without a word to them, and leaves the files as they are. */
+  /** Ends the server by SIGQUIT, which closes all connections without notifying the clients, and leaves the files as they are. */
   const end = async (): Promise<void> => {
     const ended = once(server, "exit")
     server.kill("SIGQUIT")

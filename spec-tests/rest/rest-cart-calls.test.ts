@@ -81,7 +81,7 @@ describe("PUT collect-totals", () => {
   })
 })
 
-describe("Calls on a cart without their required field", () => {
+describe("Requests for a cart that lack their required field", () => {
   test.each([
     ["POST", "/estimate-shipping-methods", "address"],
     ["POST", "/gift-message", "giftMessage"],
@@ -99,14 +99,14 @@ describe("Calls on a cart without their required field", () => {
       small.call("POST", `/guest-carts/${mask}/items`, {
         cartItem: { sku: "COURSE", qty: 1, product_option: { extension_attributes: { downloadable_option } } },
       })
-    const without = await add({ downloadable_links: [] })
-    expect(without.status).toBe(400)
-    expect((await add({})).body).toEqual(without.body)
+    const withEmptyList = await add({ downloadable_links: [] })
+    expect(withEmptyList.status).toBe(400)
+    expect((await add({})).body).toEqual(withEmptyList.body)
   })
 })
 
 describe("A cart over REST", () => {
-  test("has the date of an option as it is saved", async () => {
+  test("returns the date of a custom option in the format in which it was sent", async () => {
     const mask = await newCart(small)
     const [name, day] = [optionId(small, "Name"), optionId(small, "Day")]
     const custom_options = [
@@ -128,7 +128,7 @@ describe("A cart over REST", () => {
     expect(await save(address)).toBeUndefined()
   })
 
-  test("that a guest has ordered is read without e-mail and address, with the order's number", async () => {
+  test("of a guest who has ordered has the order's number, and neither e-mail nor address", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const read = async () => Object((await small.call("GET", `/guest-carts/${mask}`)).body)
     expect((await read()).billing_address).toMatchObject({ city: expect.stringMatching(/./) })
@@ -152,7 +152,7 @@ describe("A cart over REST", () => {
     }
   })
 
-  test("is estimated by an address without saving it", async () => {
+  test("estimates shipping methods for an address without saving it", async () => {
     const mask = await readyCart(small, [{ sku: "MUG", qty: 1 }])
     const { shipping_address: to } = byFlatRate.addressInformation
     const german = { ...to, country_id: "DE", region_id: null, region: null, region_code: null }

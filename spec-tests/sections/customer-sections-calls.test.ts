@@ -89,7 +89,7 @@ describe("Customer section endpoint", () => {
 })
 
 describe("Checkout page data", () => {
-  test("a guest's masked id identifies the cart of the session (facts: 3.10)", async () => {
+  test("a guest's masked id identifies the cart of the session", async () => {
     const shopper = await withItems({ product: idOf("MUG") })
     const { checkoutConfig } = await (await shopper.get("/checkout/cart/")).json()
     const mask: string = checkoutConfig.quoteData.entity_id

@@ -41,7 +41,7 @@ describe("The offline page", () => {
     expect(page.text).not.toMatch(/form_key|<form/)
   })
 
-  test("is shown by a worker for all pages, which browsers load again at each visit", async () => {
+  test("is shown by a service worker for all pages, whose script browsers load again at each visit", async () => {
     const { headers, text } = await read(await open(true), workerPath)
     expect(text).toBe('importScripts("/static/offline-worker-abc.js")\n')
     expect(headers.get("service-worker-allowed")).toBe("/")
@@ -57,7 +57,7 @@ describe("The offline page", () => {
     expect(startSettings({}).offlinePage).toBe(true)
   })
 
-  test("is accompanied by a manifest and the colours of the browser around the page", async () => {
+  test("switched off leaves the web app manifest and the theme colour", async () => {
     const app = await open(false)
     expect((await read(app, "/mug.html")).text).toContain(
       '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141517"/>',

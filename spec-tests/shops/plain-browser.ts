@@ -29,7 +29,7 @@ export const hostOfShopWithPages = (shop: Shop, fetch: Shop["fetch"]): Promise<S
     log: () => {},
   })
 
-/** The same over a shop with fault scenarios, selected by cookie. */
+/** The server over a shop with fault scenarios, which are selected by cookie. */
 export const misbehavingHostOver = (shop: Shop) => hostOver({ ...shop, fetch: withScenarios(shop.fetch) })
 
 /** A small shop and its server. */

@@ -46,7 +46,7 @@ export const smallSettings: ShopSettings = {
   ],
 }
 
-/** The same with a sender of mails. */
+/** Settings of the small shop with an address that its mails are sent from. */
 export const settingsWithSender: ShopSettings = {
   ...smallSettings,
   group: { id: 1, name: "Töpferei & Söhne", email: "shop@example.com" },

@@ -59,7 +59,7 @@ const changed = (input: Input): string => {
 export const listingToolbar = converter<Input, { readonly url?: string }, Pairs>({
   set: "14-forms-and-listing",
   functions: ["changeUrl"],
-  title: "(facts: listing toolbar) URL after a change",
+  title: "URL of a listing after a change in its toolbar",
   leftOut: [
     {
       reason: "the URL contains the whole state of a listing, so nothing is posted to the session",

@@ -14,9 +14,9 @@ type TypingOutput = {
   readonly suggestionRequest: { readonly q: string } | null
   readonly formSubmitBlocked: boolean
 }
-type Seen = { readonly query?: string | undefined; readonly isBlocked: boolean }
+type TypingResult = { readonly query?: string | undefined; readonly isBlocked: boolean }
 
-const typing = converter<Typing, TypingOutput, Seen>({
+const typing = converter<Typing, TypingOutput, TypingResult>({
   set,
   functions: ["typing, button and Enter"],
   title: "[5.search.1] [5.search.3] requested and submitted query after typing",
@@ -55,7 +55,7 @@ type KeysOutput = {
     readonly formsSent: ReadonlyArray<ReadonlyArray<readonly [string, string]>>
   }>
 }
-type Sight = { readonly marked?: string | undefined; readonly sent?: string | undefined }
+type KeyResult = { readonly marked?: string | undefined; readonly sent?: string | undefined }
 type KeyVector = Vector<Keys, KeysOutput>
 
 const names: Readonly<Record<KeyName, SearchKey>> = {
@@ -73,8 +73,8 @@ const sentBy = (requests: ReadonlyArray<SearchBoxRequest>, name: SearchKey, text
   return name === "Enter" && requests.length === 0 ? text : undefined
 }
 
-/** Highlight and submission after each key. 'Nothing found' is our own; a highlight counts only while the list is open. */
-const ourSights = ({ typed, suggestions, keys }: Keys): ReadonlyArray<Sight> => {
+/** Our highlight and submitted text after each key. A highlight counts only while the list is open. */
+const ourKeyResults = ({ typed, suggestions, keys }: Keys): ReadonlyArray<KeyResult> => {
   const found = suggestions.map(({ title }) => suggestion(title))
   let state: SearchBoxState = boxWithSuggestions(typed, found)
   return keys.map((pressed) => {
@@ -90,52 +90,54 @@ const ourSights = ({ typed, suggestions, keys }: Keys): ReadonlyArray<Sight> => 
 }
 
 /** The position of the field itself in key navigation; suggestions are numbered. */
-const field = -1
+const fieldPosition = -1
 
 /** The next position in a cycle that starts at `first`. */
-const around = (at: number, by: 1 | -1, first: number, last: number): number => {
+const nextInCycle = (position: number, by: 1 | -1, first: number, last: number): number => {
   const size = last - first + 1
-  return ((at - first + by + size) % size) + first
+  return ((position - first + by + size) % size) + first
 }
 
-/** Magento cycles through the suggestions and throws on Up from the field; ours cycles through the field too. */
-const moved = (at: number, pressed: KeyName, last: number, byField: boolean): number => {
-  const first = byField ? field : 0
+type Cycle = { readonly includesField: boolean }
+
+/** Magento cycles through the suggestions and throws on Up from the field; our search box cycles through the field, too. */
+const positionAfter = (position: number, pressed: KeyName, last: number, { includesField }: Cycle): number => {
+  const first = includesField ? fieldPosition : 0
   switch (pressed) {
     case "DOWN":
-      return at === field ? 0 : around(at, 1, first, last)
+      return position === fieldPosition ? 0 : nextInCycle(position, 1, first, last)
     case "UP":
-      return at === field && !byField ? field : around(at, -1, first, last)
+      return position === fieldPosition && !includesField ? fieldPosition : nextInCycle(position, -1, first, last)
     case "HOME":
       return 0
     case "END":
       return last
     default:
-      return at
+      return position
   }
 }
 
-const marksOf = ({ suggestions, keys }: Keys, byField: boolean): ReadonlyArray<number> => {
-  let at = field
+const markedPositions = ({ suggestions, keys }: Keys, cycle: Cycle): ReadonlyArray<number> => {
+  let position = fieldPosition
   return keys.map((pressed) => {
-    if (suggestions.length > 0) at = moved(at, pressed, suggestions.length - 1, byField)
-    return at
+    if (suggestions.length > 0) position = positionAfter(position, pressed, suggestions.length - 1, cycle)
+    return position
   })
 }
 
-/** Highlight with the field itself before the first and after the last suggestion; the submitted value follows the highlight. */
-const byField = (sights: ReadonlyArray<Sight>, { input }: KeyVector): ReadonlyArray<Sight> => {
-  const theirMarks = marksOf(input, false)
-  const marks = marksOf(input, true)
-  return sights.map((sight, index) => {
-    const mark = marks[index] ?? field
-    const isHidden = sight.marked === undefined && theirMarks[index] !== field
-    const marked = isHidden || mark === field ? undefined : `qs-option-${mark}`
-    return { marked, sent: sight.sent === undefined ? undefined : (input.suggestions[mark]?.title ?? input.typed) }
+/** The results when the cycle includes the field, between the last suggestion and the first; the highlighted suggestion is submitted. */
+const withFieldInCycle = (results: ReadonlyArray<KeyResult>, { input }: KeyVector): ReadonlyArray<KeyResult> => {
+  const theirPositions = markedPositions(input, { includesField: false })
+  const positions = markedPositions(input, { includesField: true })
+  return results.map((result, index) => {
+    const position = positions[index] ?? fieldPosition
+    const isHidden = result.marked === undefined && theirPositions[index] !== fieldPosition
+    const marked = isHidden || position === fieldPosition ? undefined : `qs-option-${position}`
+    return { marked, sent: result.sent === undefined ? undefined : (input.suggestions[position]?.title ?? input.typed) }
   })
 }
 
-const keys = converter<Keys, KeysOutput, ReadonlyArray<Sight>>({
+const keys = converter<Keys, KeysOutput, ReadonlyArray<KeyResult>>({
   set,
   functions: ["suggestion keys"],
   title: "[4.search-box.1] keys in the suggestions",
@@ -144,12 +146,12 @@ const keys = converter<Keys, KeysOutput, ReadonlyArray<Sight>>({
       marked: listVisible ? marked[0] : undefined,
       sent: formsSent[0]?.[0]?.[1].trim(),
     })),
-  ours: ({ input }) => ourSights(input),
+  ours: ({ input }) => ourKeyResults(input),
   differences: [
     {
-      reason: "the field itself comes before the first suggestion and after the last (facts: search keyboard)",
-      applies: (vector, sights) => JSON.stringify(byField(sights, vector)) !== JSON.stringify(sights),
-      expected: byField,
+      reason: "the field itself comes before the first suggestion and after the last",
+      applies: (vector, results) => JSON.stringify(withFieldInCycle(results, vector)) !== JSON.stringify(results),
+      expected: withFieldInCycle,
     },
   ],
 })

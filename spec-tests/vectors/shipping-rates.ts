@@ -24,19 +24,19 @@ const rateOf = ({ carrier_code, method_code, available = true }: WireRate) =>
   })
 const codeOf = (wire: WireRate | null | undefined) => (wire ? rateCode(rateOf(wire)) : undefined)
 
-/** Magento compares carrier and method codes one by one, a missing one being empty. */
-const isSame = (one: WireRate, other: WireRate) =>
+/** Magento compares carrier codes and method codes separately; a method code of `null` equals a missing one. */
+const hasSameCodes = (one: WireRate, other: WireRate) =>
   one.carrier_code === other.carrier_code &&
   String(one.method_code ?? undefined) === String(other.method_code ?? undefined)
-const isJoined = (one: WireRate, other: WireRate) => codeOf(one) === codeOf(other)
+const hasSameJoinedCode = (one: WireRate, other: WireRate) => codeOf(one) === codeOf(other)
 
 /** Magento's own rules. */
-const platformRate = ({ rates, currentMethod, storedRate, configuredMethod }: Input, same = isSame) => {
+const platformRate = ({ rates, currentMethod, storedRate, configuredMethod }: Input, hasSame = hasSameCodes) => {
   if (rates.length === 1 && currentMethod === null) return codeOf(rates[0])
   const found =
-    (currentMethod && rates.find((one) => same(one, currentMethod))) ??
+    (currentMethod && rates.find((one) => hasSame(one, currentMethod))) ??
     (storedRate ? rates.find((one) => `${one.carrier_code}_${one.method_code}` === storedRate) : undefined) ??
-    (configuredMethod && rates.find((one) => same(one, configuredMethod)))
+    (configuredMethod && rates.find((one) => hasSame(one, configuredMethod)))
   return codeOf(found)
 }
 
@@ -70,8 +70,8 @@ export const shippingRates = converter<Input, RateVector["output"], { readonly c
     },
     {
       reason: "joined codes are compared: carrier a with method b_c equals a_b with c",
-      applies: ({ input }, { chosen }) => platformRate(choosable(input), isJoined) !== chosen,
-      expected: (_, { input }) => ({ chosen: platformRate(choosable(input), isJoined) }),
+      applies: ({ input }, { chosen }) => platformRate(choosable(input), hasSameJoinedCode) !== chosen,
+      expected: (_, { input }) => ({ chosen: platformRate(choosable(input), hasSameJoinedCode) }),
     },
   ],
 })

@@ -100,11 +100,11 @@ describe("A shared wish list of a Magento", () => {
   })
 })
 
-describe("The address to which a Magento leads from the button that shares a wish list", () => {
+describe("The address of a Magento's form that shares a wish list", () => {
   const address = "/wishlist/index/share/wishlist_id/1/"
   const openBrowser = async () => openPlainBrowser((await openPlainMagento(small)).app)
 
-  test("shows a guest the page to sign in, and the form of the list after it", async () => {
+  test("shows a guest the sign-in page, and the form after signing in", async () => {
     const browser = await openBrowser()
     const signIn = await browser.visit(address)
     expect(signIn.path).toMatch(/^\/customer\/account\/login\/referer\//)

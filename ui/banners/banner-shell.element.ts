@@ -1,6 +1,6 @@
 import type { Banner } from "../../core/banners/banner.ts"
 
-/** A banner in the page. */
+/** Element of a banner, which can be shown and hidden. */
 export type BannerShell = { readonly show: () => void; readonly hide: () => void }
 
 /** Content, texts and handlers of a banner. */
@@ -55,16 +55,16 @@ export const fillShell = (
   const icon = button("icon-button easybanner-close easybanner-close-icon")
   icon.ariaLabel = texts.close
   icon.append(closeIcon())
-  const never = button("link-button easybanner-close-permanent")
-  never.title = texts.neverAgainHint
-  never.textContent = texts.neverAgain
-  shell.append(icon, content, never)
+  const neverAgain = button("link-button easybanner-close-permanent")
+  neverAgain.title = texts.neverAgainHint
+  neverAgain.textContent = texts.neverAgain
+  shell.append(icon, content, neverAgain)
   shell.addEventListener("click", (event) => {
     const pressed = event.target instanceof Element ? event.target : null
-    const isNever = pressed?.closest(".easybanner-close-permanent") !== null
-    if (!isNever && pressed?.closest(".easybanner-close") === null) return
+    const isNeverAgain = pressed?.closest(".easybanner-close-permanent") !== null
+    if (!isNeverAgain && pressed?.closest(".easybanner-close") === null) return
     event.preventDefault()
-    if (isNever) onNeverAgain()
+    if (isNeverAgain) onNeverAgain()
     else onClose()
   })
 }

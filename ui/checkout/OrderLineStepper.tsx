@@ -11,7 +11,7 @@ import "./order-line-stepper.css"
 
 type LineProps = { readonly line: CartLine }
 
-/** Focuses the field, and the next line of the list after the line with the focus was removed. */
+/** Focuses the quantity field when it appears, and the next line of the list when the focused line is removed. */
 const useFocus = () => {
   const self = useRef<HTMLDivElement>(null)
   useEffect(() => {

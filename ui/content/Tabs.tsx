@@ -8,7 +8,7 @@ type TabsProps = {
   /** Title of the first tab; its content `html` is part of the page. */
   readonly title: string
   readonly html: string
-  /** The same with its layout; absent for plain HTML. */
+  /** The content of `html` with a layout of its own, such as that of Page Builder; absent for plain HTML. */
   readonly content?: MerchantContent | undefined
   readonly tabs: ReadonlyArray<TabLink>
 }

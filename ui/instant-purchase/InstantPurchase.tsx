@@ -13,7 +13,7 @@ export const useInstantOrder = (): InstantOrder => useSelector(({ instantOrder }
 export const InstantPurchase = ({ onPress }: { readonly onPress: () => void }) => {
   const t = useText()
   const { customer, data, stage } = useInstantOrder()
-  if (!instantEligibility(customer, data).eligible) return null
+  if (!instantEligibility(customer, data).isEligible) return null
   const isPlacing = stage._tag === "Placing"
   return (
     <button

@@ -3,10 +3,11 @@ import { useText } from "../storefront/storefront-context.tsx"
 import { searchPath } from "./search-path.ts"
 
 /** Limits of the text size in per cent. */
-const smallest = 85
-const largest = 150
+const smallestPercent = 85
+const largestPercent = 150
 
-const sizeOf = ({ size }: PopularTerm): string => `${Math.min(largest, Math.max(smallest, Math.round(size)))}%`
+const sizeOf = ({ size }: PopularTerm): string =>
+  `${Math.min(largestPercent, Math.max(smallestPercent, Math.round(size)))}%`
 
 /** Popular searches by name; the more popular, the larger. */
 export const PopularSearchesPage = ({ terms }: { readonly terms: ReadonlyArray<PopularTerm> }) => {

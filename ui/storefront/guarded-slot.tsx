@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode, Suspense } from "react"
 
-class SlotBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render = () => (this.state.failed ? null : this.props.children)
+class SlotBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override render = () => (this.state.hasFailed ? null : this.props.children)
 }
 
 /**

@@ -99,11 +99,11 @@ const dialogActions = (dialog: HTMLDialogElement, dictionary: Dictionary, render
 
 /** Returns a function that writes the countdown of the pop-up into the store when it has changed. */
 const viewWriter = (storefront: BrowserStorefront) => {
-  let shown: string | undefined
+  let written: string | undefined
   return (view: PopUpView | undefined) => {
-    const now = JSON.stringify(view)
-    if (now === shown) return
-    shown = now
+    const serialized = JSON.stringify(view)
+    if (serialized === written) return
+    written = serialized
     flushSync(() => storefront.store.setState({ popUp: view }))
   }
 }

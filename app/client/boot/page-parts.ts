@@ -11,11 +11,11 @@ type LoadTiming = (element: HTMLElement, load: () => void) => void
 const immediately: LoadTiming = (_, load) => load()
 const idle: LoadTiming = (_, load) => whenIdle(load)
 const firstScroll: LoadTiming = (_, load) => addEventListener("scroll", load, { once: true, passive: true })
-/** At the first sign that somebody uses the page. */
+/** Loads when the shopper first scrolls, presses or types. */
 const firstInteraction: LoadTiming = (_, load) => {
   for (const name of ["scroll", "pointerdown", "keydown"]) addEventListener(name, load, { once: true, passive: true })
 }
-/** At the first focus inside; immediately when the address has a fragment, which may name a tab. */
+/** Loads at the first focus inside the element; immediately when the address has a fragment, which may name a tab. */
 const focus: LoadTiming = (element, load) =>
   location.hash === "" ? element.addEventListener("focusin", load, { once: true }) : load()
 

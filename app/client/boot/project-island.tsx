@@ -7,11 +7,11 @@ import { hydrateSlot } from "./hydrate-slot.tsx"
 
 type BoundaryProps = { readonly onFailure: (error: unknown) => void; readonly children: ReactNode }
 
-class IslandBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
+class IslandBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
   override componentDidCatch = (error: unknown) => this.props.onFailure(error)
-  override render = () => (this.state.failed ? null : this.props.children)
+  override render = () => (this.state.hasFailed ? null : this.props.children)
 }
 
 /**

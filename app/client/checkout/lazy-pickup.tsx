@@ -20,8 +20,8 @@ export const loadStores = (
   void import("./search-stores.ts").then(
     ({ searchStores }) =>
       searchStores(search, (change) => {
-        const now = checkout()
-        if (now !== undefined) dispatch({ _tag: "PickupChanged", pickup: change(now) })
+        const state = checkout()
+        if (state !== undefined) dispatch({ _tag: "PickupChanged", pickup: change(state) })
       }),
     () => {},
   )

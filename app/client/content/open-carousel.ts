@@ -19,8 +19,8 @@ const replaceByButton = (loading: HTMLElement, { dictionary }: PageConfig, press
   button.className = "button"
   button.addEventListener("click", press)
   loading.replaceChildren(button)
-  return (isLoading: boolean, failed: boolean): void => {
-    const label = failed ? "Try Again" : "Load more"
+  return (isLoading: boolean, hasFailed: boolean): void => {
+    const label = hasFailed ? "Try Again" : "Load more"
     button.textContent = translate(dictionary, isLoading ? "Loading..." : label)
     button.setAttribute("aria-disabled", String(isLoading))
   }
@@ -58,7 +58,7 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
   const config = configOf(element)
   const announceText = (text: PlainPhrase): void => announce(translate(page.dictionary, text))
   let state = newCarousel({ slides: [""], narrowUpTo: undefined }, innerWidth)
-  let failed = false
+  let hasFailed = false
 
   const perform = async ({ requestId, page: number }: CarouselRequest): Promise<void> => {
     try {
@@ -67,12 +67,12 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
       const slide = await newSlide(response.html)
       const hadFocus = loading.contains(document.activeElement)
       loading.before(slide)
-      failed = false
+      hasFailed = false
       dispatch({ _tag: "CarouselPageLoaded", requestId, page: response })
       announceText("More products have been loaded.")
       if (hadFocus && !loading.isConnected) slide.querySelector("a")?.focus()
     } catch {
-      failed = true
+      hasFailed = true
       dispatch({ _tag: "CarouselPageFailed", requestId })
       announceText("Something went wrong with your request. Please try again later.")
     }
@@ -82,7 +82,7 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
     const isLoading = state.loading === "loading"
     if (isLoading) row.setAttribute("aria-busy", "true")
     else row.removeAttribute("aria-busy")
-    renderButton(isLoading, failed)
+    renderButton(isLoading, hasFailed)
     if (state.loading !== "done") return
     loading.remove()
     observer.disconnect()

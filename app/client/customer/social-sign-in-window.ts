@@ -53,9 +53,9 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
           break
         case "ReloadCustomerSections":
           void sections.reload(["customer", "cart"]).then(() => {
-            const signedIn = firstName(sections.content("customer")) !== undefined
+            const isSignedIn = firstName(sections.content("customer")) !== undefined
             socialWindow.closed()
-            dispatch({ _tag: "SocialSectionsLoaded", signedIn })
+            dispatch({ _tag: "SocialSectionsLoaded", signedIn: isSignedIn })
           })
           break
         case "ResumeIntent":

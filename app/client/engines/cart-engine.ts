@@ -194,8 +194,8 @@ const restoreGift = async (
   const posted = message && (await postGift(gifts, to, message).catch(giftPostFailed))
   const notice = posted?._tag === "GiftPostFailed" ? posted.notice : undefined
   // Other messages may have been typed meanwhile.
-  const now = getState().gifts ?? gifts
-  setState({ gifts: withRestoredGift(now, { from, to }, notice === undefined) })
+  const currentGifts = getState().gifts ?? gifts
+  setState({ gifts: withRestoredGift(currentGifts, { from, to }, notice === undefined) })
   return notice && ("redirectTo" in notice ? notice : { message: giftNotSaved })
 }
 

@@ -163,8 +163,9 @@ const payDisplayedCheckout = async (
 
 const restoreLines = async (shop: SessionOperations, { last, linesBefore }: SessionState): Promise<void> => {
   if (linesBefore === undefined || last.mayBePlaced === true) return
-  const now = await shop.fetchCheckout()
-  for (const line of "state" in now ? changesToUndo(linesBefore, now.state.lines) : []) await shop.change(line)
+  const checkout = await shop.fetchCheckout()
+  const changes = "state" in checkout ? changesToUndo(linesBefore, checkout.state.lines) : []
+  for (const line of changes) await shop.change(line)
 }
 
 /** Opens the session of a sheet. Its calls run one after the other. */

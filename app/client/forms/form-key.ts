@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from "../../../adapters/browser/cookies.ts"
 
 const characters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 const keyLength = 16
-const day = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint32Array(keyLength))]
@@ -14,7 +14,7 @@ export const formKey = (): string => {
   const stored = readCookie("form_key")
   if (stored !== undefined && stored !== "") return stored
   const key = newKey()
-  writeCookie("form_key", key, { seconds: day })
+  writeCookie("form_key", key, { seconds: daySeconds })
   return key
 }
 

@@ -4,7 +4,7 @@ const { provider } = document.body.dataset
 const repeats = document.body.dataset["repeats"] !== undefined
 const button = document.querySelector("button")
 const bar = document.querySelector("progress")
-const duration = 4_000
+const durationMs = 4_000
 
 let hasListener = false
 let played = 0
@@ -41,7 +41,7 @@ const handleEnd = (): void => {
 const play = (): void => {
   if (since !== undefined) return
   since = performance.now()
-  ending = setTimeout(handleEnd, duration - played)
+  ending = setTimeout(handleEnd, durationMs - played)
   changeState(1)
 }
 
@@ -80,7 +80,7 @@ window.addEventListener("message", ({ source, data }: MessageEvent<unknown>) => 
 })
 
 const showProgress = (): void => {
-  if (bar !== null) bar.value = playedNow() / duration
+  if (bar !== null) bar.value = playedNow() / durationMs
   requestAnimationFrame(showProgress)
 }
 

@@ -130,9 +130,9 @@ const connect = ({ store }: BrowserStorefront, { events, sections }: PageParts):
         continue
       }
       void queueCartChange(async () => {
-        const now = cart()
-        if (now !== undefined)
-          dispatch(await send(now, request, { store, sections }).catch(() => unsentCartRequestEvent(request)))
+        const current = cart()
+        if (current !== undefined)
+          dispatch(await send(current, request, { store, sections }).catch(() => unsentCartRequestEvent(request)))
       })
     }
   }

@@ -43,7 +43,10 @@ const cleanCookie = "section_data_clean"
 
 const removeMessages = () => writeStoredSections(withoutMessages(readStoredSections()))
 
-/** Emits the sections that another tab has stored; sections it only invalidated stay. Messages belong to the tab that requested them. */
+/**
+ * Emits the sections that another tab has stored. Sections that the other tab has only invalidated are not emitted, and neither are
+ * messages, which belong to the tab that requested them.
+ */
 const followOtherTabs = (events: ShopEvents): void =>
   onChangeInOtherTab(() => {
     const { contents } = readStoredSections()

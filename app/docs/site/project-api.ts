@@ -24,7 +24,7 @@ const describe = (file: string, name: string) => {
 
 type Description = ReturnType<typeof describe>
 
-/** The same with the sources of these types before the declaration. */
+/** Puts the sources of the used types before the declaration. */
 const withTypes = ({ comment, declaration, usedTypes }: Description) => ({
   comment,
   declaration: [...usedTypes, declaration].join("\n\n"),

@@ -47,7 +47,7 @@ type SourceFile = {
   readonly exported: ReadonlyMap<string, { readonly file: string; readonly name: string }>
 }
 
-/** What a declaration shows of itself: the source of a type, or a constant without its value. */
+/** The displayed source of a declaration: that of a type, or a constant without its value. */
 const sourcesOf = (source: string, declaration: Statement): Pick<PublicDeclaration, "typeSource" | "valueSource"> => {
   const [declarator] = declaration.type === "VariableDeclaration" ? declaration.declarations : []
   const isType = /^TS(?:TypeAlias|Interface)Declaration$/.test(declaration.type)

@@ -9,6 +9,7 @@ type Displays = ReadonlyMap<number, LabelDisplays>
 /** Loads the label displays of products, and has the context in which their texts are rendered. `now` is in Unix milliseconds. */
 type LabelSource = LabelRendering & {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
+  /** Current time in Unix milliseconds. */
   readonly now: () => number
 }
 

@@ -21,7 +21,10 @@ const subjectOf = (key: string): OptionsSubject =>
     ? { kind: "category", uid: key.slice("category ".length) }
     : { kind: "search", text: key.slice("search ".length) }
 
-/** Milliseconds until countries and fields of forms are read again, unless the shop reports a change: they are settings, on no cached page. */
+/**
+ * Milliseconds until countries and fields of forms are read again, unless the shop reports a change. Longer than other data, because they
+ * are settings and no cached page contains them.
+ */
 const formsFreshForMs = 600_000
 
 /** Public data of private pages. */
@@ -72,14 +75,14 @@ export const createCachedReads = (
   })
   const routes = cachedRoutes(reads, layoutData, options)
 
-  const readChoices = async (key: string) => {
+  const readListingOptions = async (key: string) => {
     const subject = subjectOf(key)
     const { store } = await layoutData()
-    const unknown = listingOptions(subject.kind, store, { orders: [], facets: [] })
-    const listing = await reads.listing(subject, optionsQuery(unknown))
+    const defaults = listingOptions(subject.kind, store, { orders: [], facets: [] })
+    const listing = await reads.listing(subject, optionsQuery(defaults))
     return listingOptions(subject.kind, store, listing ?? { orders: [], facets: [] })
   }
-  const choices = asyncCache(readChoices, { ...options, max: 1_000 })
+  const optionsOfListings = asyncCache(readListingOptions, { ...options, max: 1_000 })
 
   const blocks = asyncCache((names) => reads.blocks(names.split(" ")), { ...options, max: 100 })
 
@@ -91,7 +94,7 @@ export const createCachedReads = (
     cache.purge(tags)
     privatePages.clearForProducts()
     if (changesProductsOnly(tags)) return routes.clearForProducts()
-    for (const outdated of [routes, choices, blocks, privatePages, shopPages]) outdated.clear()
+    for (const outdated of [routes, optionsOfListings, blocks, privatePages, shopPages]) outdated.clear()
     return undefined
   })
   return {
@@ -100,7 +103,7 @@ export const createCachedReads = (
     pageReads: { ...reads, product: routes.product },
     route: routes.route,
     pageRoute: routes.pageRoute,
-    choices: (subject) => choices.get(keyOf(subject)),
+    listingOptions: (subject) => optionsOfListings.get(keyOf(subject)),
     superAttributes: routes.superAttributes,
     ...privatePages.reads,
     ...shopPages.reads,

@@ -65,7 +65,10 @@ export const cachedRoutes = (
       superAttributes.clear()
       routes.clear()
     },
-    /** A new product may be at an address where nothing was; where a product was, it still is or there is a redirect. */
+    /**
+     * Clears what a change of products can change. Routes of products stay, because their paths still lead to the product or redirect to it;
+     * any other path may lead to a new product.
+     */
     clearForProducts: (): void => {
       products.clear()
       superAttributes.clear()

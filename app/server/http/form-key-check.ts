@@ -50,7 +50,7 @@ export type CheckedPost =
 
 const text = (value: FormDataEntryValue | null): string | undefined => (typeof value === "string" ? value : undefined)
 
-/** The same request with another form body and cookies; headers describing the old body are dropped. */
+/** Replaces form body and cookies of a request; headers that describe the old body are dropped. */
 const withForm = (request: Request, form: FormData, cookies: string): Request => {
   const headers = new Headers(request.headers)
   const multipart = headers.get("content-type")?.toLowerCase().startsWith("multipart/") === true

@@ -21,7 +21,7 @@ export const storeCookieOf = (view: ViewCode): { readonly cookie?: string } => {
   return code === undefined ? {} : { cookie: `store=${code}` }
 }
 
-const oneYear = 31_536_000
+const oneYearSeconds = 31_536_000
 
 const inCookies = /(?:^|;)\s*store="?([a-z][a-z0-9_]{0,63})"?\s*(?:;|$)/i
 
@@ -50,8 +50,8 @@ export const currencyFromUrl = ({ pathname, searchParams }: URL): string | undef
 export const currencyCookies = (request: Request, currency: string | undefined): ReadonlyArray<string> => {
   const attributes = `Path=/; SameSite=Lax${secureAttribute(request)}`
   return [
-    `shop_currency=${currency ?? ""}; Max-Age=${currency === undefined ? 0 : oneYear}; HttpOnly; ${attributes}`,
-    `section_data_clean=1; Max-Age=${oneYear}; ${attributes}`,
+    `shop_currency=${currency ?? ""}; Max-Age=${currency === undefined ? 0 : oneYearSeconds}; HttpOnly; ${attributes}`,
+    `section_data_clean=1; Max-Age=${oneYearSeconds}; ${attributes}`,
   ]
 }
 
@@ -101,7 +101,7 @@ export const ownVaryPrefix = "store-"
  */
 export const storeViewCookies = (request: Request, { code, isDefault }: StoreView): ReadonlyArray<string> => {
   const line = (name: string, value: string, more: string): string =>
-    `${name}=${value}; Max-Age=${value === "" ? 0 : oneYear}; Path=/; SameSite=Lax${more}${secureAttribute(request)}`
+    `${name}=${value}; Max-Age=${value === "" ? 0 : oneYearSeconds}; Path=/; SameSite=Lax${more}${secureAttribute(request)}`
   const storeCode = isDefault ? "" : code
   return [
     line("store", storeCode, "; HttpOnly"),

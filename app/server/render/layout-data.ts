@@ -53,6 +53,7 @@ type LayoutDataOptions = {
   readonly view: ViewCode
   readonly reads: ShopReads
   readonly log: Log
+  /** Current time in Unix milliseconds. */
   readonly now: () => number
   /** Maximum age of the data while the backend responds, in milliseconds. */
   readonly maxAgeMs: number

@@ -45,6 +45,7 @@ type StoreTranslationsOptions = {
   /** Translations of the project by locale such as `fr-FR`, which override all others. */
   readonly project?: ReadonlyMap<string, Dictionary> | undefined
   readonly log: Log
+  /** Current time in Unix milliseconds. */
   readonly now: () => number
   /** Called when texts have changed, so that rendered pages are outdated. */
   readonly onChange: () => void

@@ -39,7 +39,7 @@ export type ListResult = {
   /** The requested page, in order. */
   readonly ids: ReadonlyArray<number>
   readonly total: number
-  /** Of the whole result; undefined when not requested. */
+  /** Facets of all pages of the result; undefined when not requested. */
   readonly facets: ListFacets | undefined
   /** The corrected words, if the typed words found nothing but similar words did. */
   readonly corrected?: string | undefined

@@ -33,19 +33,19 @@ export type StoreView = {
 /** Texts of the settings in one store view. Where a text is absent, the text of the default store view is shown. */
 export type ViewTexts = {
   readonly page?: Partial<Pick<ShopSettings["page"], "defaultTitle" | "welcome" | "copyright">> | undefined
-  /** By code. */
+  /** Texts of carriers by code. */
   readonly carriers?: Readonly<Record<string, Partial<CarrierTexts>>> | undefined
-  /** By code. */
+  /** Texts of pickup locations by code. */
   readonly pickupLocations?: Readonly<Record<string, PickupLocationTexts>> | undefined
-  /** By code. */
+  /** Texts of payment methods by code. */
   readonly paymentMethods?: Readonly<Record<string, Partial<Pick<PaymentMethod, "title" | "instructions">>>> | undefined
-  /** By id. */
+  /** Texts of agreements by id. */
   readonly agreements?: Readonly<Record<number, Pick<AgreementOfSale, "name" | "sentence" | "text">>> | undefined
   readonly downloads?: Pick<ShopSettings["downloads"], "linksTitle" | "samplesTitle"> | undefined
   readonly minimumOrder?: Pick<MinimumOrder, "description"> | undefined
-  /** Instead of the synonyms of the default language. */
+  /** Synonyms that replace those of the default language. */
   readonly searchSynonyms?: ReadonlyArray<ReadonlyArray<string>> | undefined
-  /** By the reason in the default language. */
+  /** Reasons for a cancellation, by the text in the default language. */
   readonly cancellationReasons?: Readonly<Record<string, string>> | undefined
 } & AttributesOf<Readonly<Record<string, string>>>
 

@@ -10,7 +10,7 @@ export type BundleChoice = {
 
 /** Product data for the price of a bundle. */
 export type PricedBundle = {
-  readonly dynamicPrice: boolean
+  readonly hasDynamicPrice: boolean
   readonly options: ReadonlyArray<BundleOption>
   readonly from: Price
 }
@@ -37,7 +37,7 @@ const tieredPrice = (selection: Selection, quantity: Amount, bundles: Amount): P
 }
 
 const amountsOf = (
-  { options, dynamicPrice }: PricedBundle,
+  { options, hasDynamicPrice }: PricedBundle,
   choice: BundleChoice,
   bundles: Amount,
   side: "regular" | "final",
@@ -47,7 +47,7 @@ const amountsOf = (
       .filter((selection) => choice.selections[String(option.id)]?.includes(selection.id) === true)
       .map((selection) => {
         const quantity = selectionQuantity(option, selection, choice)
-        const price = dynamicPrice ? tieredPrice(selection, quantity, bundles) : selection.price
+        const price = hasDynamicPrice ? tieredPrice(selection, quantity, bundles) : selection.price
         return times(price[side], quantity)
       }),
   )
@@ -72,7 +72,7 @@ const priceWithoutSelections = (
 export const bundlePrice = (bundle: PricedBundle, choice: BundleChoice, bundles: Amount = "1"): Price => {
   const amountOf = (side: "regular" | "final"): Amount => {
     const part = (selection: Selection) => selection.price[side]
-    const own = bundle.dynamicPrice ? "0" : priceWithoutSelections(bundle.from[side], bundle.options, part)
+    const own = bundle.hasDynamicPrice ? "0" : priceWithoutSelections(bundle.from[side], bundle.options, part)
     return sumOf([own, ...amountsOf(bundle, choice, bundles, side)])
   }
   return { regular: amountOf("regular"), final: amountOf("final") }

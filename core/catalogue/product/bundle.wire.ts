@@ -128,10 +128,10 @@ const kinds = ["select", "radio", "checkbox", "multi"] as const
  * charges of each required option.
  */
 const fixedPriceOf = (
-  { isDynamic: dynamic, lowest, entered }: BundlePricing,
+  { isDynamic, lowest, entered }: BundlePricing,
   required: ReadonlyArray<ReadonlyArray<SelectionCharge>>,
 ): FixedPrice | undefined => {
-  if (dynamic) return undefined
+  if (isDynamic) return undefined
   const isReduced = compareAmounts(lowest.regular, lowest.final) !== 0
   const basis =
     entered === undefined || isReduced

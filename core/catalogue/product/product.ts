@@ -188,7 +188,7 @@ export type ProductKind =
       readonly attributes: ReadonlyArray<SwatchAttribute>
       readonly variants: ReadonlyArray<Variant>
     }
-  | { readonly type: "bundle"; readonly dynamicPrice: boolean; readonly options: ReadonlyArray<BundleOption> }
+  | { readonly type: "bundle"; readonly hasDynamicPrice: boolean; readonly options: ReadonlyArray<BundleOption> }
   | { readonly type: "grouped"; readonly members: ReadonlyArray<GroupMember> }
   | {
       readonly type: "downloadable"

@@ -92,11 +92,11 @@ const kindOf = (wire: WireProduct, { lowest, entered, basis }: Prices, context: 
         variants: listOf(wire.variants, readVariant, context),
       }
     case "bundle": {
-      const dynamic = isYes(wire.dynamic_price)
+      const hasDynamicPrice = isYes(wire.dynamic_price)
       return {
         type,
-        dynamicPrice: dynamic,
-        options: bundleOptionsOf(wire.items, { isDynamic: dynamic, lowest, entered }, context),
+        hasDynamicPrice,
+        options: bundleOptionsOf(wire.items, { isDynamic: hasDynamicPrice, lowest, entered }, context),
       }
     }
     case "grouped":

@@ -25,7 +25,7 @@ export const reviewsPerPage = 10
 /** Number of latest reviews that are loaded to filter them by stars, because Magento's GraphQL cannot filter reviews. */
 export const maxFilteredReviews = 100
 
-/** One to five, the most first. */
+/** Numbers of stars, the highest first. */
 const allStars: ReadonlyArray<number> = [5, 4, 3, 2, 1]
 
 /** Returns the page of reviews in the query parameter `p`; 1 when it is absent or invalid. */
@@ -43,7 +43,7 @@ export const reviewStarsIn = (query: ReadonlyArray<readonly [name: string, value
   return allStars.find((stars) => String(stars) === written)
 }
 
-/** Returns the address of a product with its reviews of some stars. */
+/** Returns the address of a product page whose reviews are filtered by a number of stars. */
 export const reviewStarsPath = (path: string, stars: number): string => `${path}?review_stars=${stars}`
 
 /** Returns the query that selects some of a product's reviews, by stars or by page; empty when a query selects none. */

@@ -38,7 +38,7 @@ export const SuccessWire = Schema.Struct({
     billing_address: Schema.optionalKey(Schema.NullOr(CartAddressWire)),
     shipping_title: CoercedText,
     payment_title: CoercedText,
-    /** The same as `checkoutConfig.payment`, of the method of the order. */
+    /** Settings of the payment method of the order, in the format of `checkoutConfig.payment`. */
     payment: Schema.optionalKey(Schema.Unknown),
     comments: Schema.optionalKey(Schema.NullOr(Schema.Array(CoercedText))),
     arrives_from: Schema.optionalKey(Schema.Unknown),

@@ -42,7 +42,7 @@ const wrongForms = (place: ParentNode): ReadonlyArray<string> => [
     .map(({ type }) => `<input> of ${type}`),
 ]
 
-/** The same for slides loaded by a carousel, with their forms. */
+/** Forbidden elements, attributes and forms in the slides that a carousel loaded. */
 export const wrongInSlides = (selector: string): ReadonlyArray<string> =>
   [...document.querySelectorAll(selector)].flatMap((place) => [
     ...wrongIn(place, allowedInSlides.elements, allowedInSlides.attributesByElement),

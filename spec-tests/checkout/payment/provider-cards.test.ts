@@ -7,7 +7,7 @@ import { byFlatRate, address, tokenOf } from "../../shops/small-shop.ts"
 
 const origin = "http://shop.test"
 const visa = "4111 1111 1111 1111"
-/** That of Ann in the small shop. */
+/** Password of Ann, a customer of the small shop. */
 const password = "Ann-likes-mugs-7"
 const gone = { message: "This saved card no longer exists: use another card or another way to pay." }
 

@@ -68,34 +68,35 @@ describe("Tabs in content", () => {
 })
 
 describe("Sliders in content", () => {
-  const slides = (part: HTMLElement): ReadonlyArray<number> => {
-    const moves: Array<number> = []
-    Element.prototype.scrollTo = () => void moves.push(1)
-    for (const [at, slide] of [...part.querySelectorAll<HTMLElement>("[data-slide]")].entries())
-      Object.defineProperty(slide, "offsetLeft", { value: at * 100 })
-    return moves
+  /** Places the slides side by side, 100 px each; returns a list that grows by 1 whenever an element scrolls. */
+  const recordScrolls = (part: HTMLElement): ReadonlyArray<number> => {
+    const scrolls: Array<number> = []
+    Element.prototype.scrollTo = () => void scrolls.push(1)
+    for (const [index, slide] of [...part.querySelectorAll<HTMLElement>("[data-slide]")].entries())
+      Object.defineProperty(slide, "offsetLeft", { value: index * 100 })
+    return scrolls
   }
 
   test("advance after the merchant's interval", async () => {
     const part = partOf("slider")
-    const moves = slides(part)
+    const scrolls = recordScrolls(part)
     await openSlider(part, page)
     await vi.advanceTimersByTimeAsync(4_900)
-    expect(moves).toHaveLength(0)
+    expect(scrolls).toHaveLength(0)
     await vi.advanceTimersByTimeAsync(200)
-    expect(moves).toHaveLength(1)
+    expect(scrolls).toHaveLength(1)
   })
 
   test("without automatic change have buttons for the slides, and none to pause", async () => {
     const part = partOf("slider")
     part.dataset["every"] = "0"
-    const moves = slides(part)
+    const scrolls = recordScrolls(part)
     await openSlider(part, page)
     await vi.advanceTimersByTimeAsync(60_000)
     const shown = [...part.querySelectorAll<HTMLElement>("button:not([hidden])")].map(({ ariaLabel }) => ariaLabel)
-    expect([moves.length, shown]).toEqual([0, ["Previous slide", "Next slide"]])
+    expect([scrolls.length, shown]).toEqual([0, ["Previous slide", "Next slide"]])
     part.querySelector<HTMLElement>("button:not([hidden])")?.click()
-    expect(moves).toHaveLength(1)
+    expect(scrolls).toHaveLength(1)
   })
 })
 

@@ -30,7 +30,7 @@ const errorOf = ({ decode }: Decoder, input: unknown): string | undefined => {
 const isEmpty = (decoded: unknown): boolean =>
   decoded === undefined || (typeof decoded === "object" && decoded !== null && JSON.stringify(decoded).length < 3)
 
-/** The recorded parts that a decoder accepts; all if there is none. */
+/** The recorded parts that a decoder accepts; all parts if it accepts none. */
 const acceptedBy = ({ decode }: Decoder): ReadonlyArray<unknown> => {
   const accepted = parts.filter((part) => {
     try {
@@ -45,12 +45,12 @@ const acceptedBy = ({ decode }: Decoder): ReadonlyArray<unknown> => {
 const shown = (input: unknown): string => (JSON.stringify(input) ?? String(input)).slice(0, 300)
 
 describe("Decoders of responses", () => {
-  test("are all found: every export of a wire file is a decoder or known to be none", () => {
+  test("are all tested: every export of a wire file is a decoder or on the list of other exports", () => {
     expect(loaded.unknown).toEqual([])
     expect(loaded.decoders.length).toBeGreaterThan(90)
   })
 
-  test("never throw, whatever is recorded", () => {
+  test("never throw for recorded responses, also those of other requests", () => {
     const thrown = new Map<string, string>()
     for (const decoder of loaded.decoders)
       for (const part of parts) {

@@ -56,8 +56,7 @@ const expectNotStored = async (page: Page, number: string): Promise<void> => {
   expect(stored).not.toContain(number.replace(/(\d{4})(?=\d)/g, "$1 "))
 }
 
-/** The provider's pages are a demonstration of the embedded shop. */
-
+// In the embedded shop only, because the provider's pages are part of it.
 describe("Card payment at the demonstration provider", { tag: "@embedded" }, () => {
   test("[3.payment-method.3] [K13] a declined card loses no input, another card pays, and neither card is stored", async ({
     newShopper,

@@ -14,8 +14,7 @@ const download = async (page: Page, link: Locator): Promise<readonly [name: stri
   return [file.suggestedFilename(), (await readFile(await file.path())).subarray(0, 5).toString()]
 }
 
-/** The outbox exists in the embedded shop only. */
-
+// In the embedded shop only, because no other shop has an outbox.
 describe("A purchased download", { tag: "@embedded" }, () => {
   test("is linked in the guest's order mail and listed in the account created from the order", async ({
     newShopper,

@@ -137,8 +137,7 @@ test("an account is deleted after its password was confirmed, and its session en
   expectNoBrowserErrors()
 })
 
-/** A mailed link works at the shop that sent it only. */
-
+// In the embedded shop only, because a mailed link works only at the shop that sent it.
 describe("Newsletter", { tag: "@embedded" }, () => {
   test("a subscription in the footer becomes active through the confirmation link of the mail", async ({
     newShopper,

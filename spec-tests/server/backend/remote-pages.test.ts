@@ -31,10 +31,10 @@ afterAll(async () => {
 })
 
 /**
- * Allowed differences: the gallery of the embedded shop has simulated players of videos, only a Magento has the advanced search, only the embedded
- * shop offers alerts without a page of its own and delivery to several addresses, the version of a page depends on both, and some numbers are new at each visit.
+ * Parts of pages that may differ: the simulated video players, product alerts and delivery to several addresses of the embedded shop, the
+ * advanced search of a Magento, the version of a page, which depends on the other differences, and numbers that are new at each visit.
  */
-const differing = [
+const differingParts = [
   /,"galleryConfig":[^<]*(?=\}<\/script>)/g,
   /,"switchedOff":\["product alerts"\]/g,
   /<li><a class="account-nav__link" href="\/customer\/alerts\/">[^<]*<\/a><\/li>/g,
@@ -51,7 +51,7 @@ const pageOf = async (app: StorefrontApp, path: string, cookie = `form_key=${for
   const response = await app.fetch(new Request(origin + path, { headers, redirect: "manual" }))
   return {
     status: response.status,
-    html: differing.reduce((html, part) => html.replaceAll(part, ""), await response.text()),
+    html: differingParts.reduce((html, part) => html.replaceAll(part, ""), await response.text()),
   }
 }
 

@@ -63,11 +63,13 @@ const rounded = (amount: number) => dollars(String(Math.round(amount * 1e6) / 1e
 const platformPrice = (input: Input, step: Step, reading: Readings): Shown => {
   const { product, kind } = bundleOf(input)
   const none = { final: 0, regular: 0 }
-  const from = kind.dynamicPrice ? none : { final: Number(product.from.final), regular: Number(product.from.regular) }
+  const from = kind.hasDynamicPrice
+    ? none
+    : { final: Number(product.from.final), regular: Number(product.from.regular) }
   const sum = partsOf(kind.options, step).reduce((total, part) => {
     const pieces = piecesOf(part, reading)
     const own = { final: Number(part.selection.price.final), regular: Number(part.selection.price.regular) }
-    const { final, regular } = kind.dynamicPrice ? priceOfPart(input, part, pieces, reading) : own
+    const { final, regular } = kind.hasDynamicPrice ? priceOfPart(input, part, pieces, reading) : own
     return { final: total.final + final * pieces, regular: total.regular + regular * pieces }
   }, from)
   return { finalPrice: rounded(sum.final), oldPrice: rounded(sum.regular) }

@@ -151,7 +151,7 @@ export const platformBundle = (name: string): PricedProduct => {
     selections: selectionsOf(selections),
   }))
   return plainAt(priceOf(bundle.cfg.prices), {
-    kind: { type: "bundle", dynamicPrice: !bundle.cfg.isFixedPrice, options },
+    kind: { type: "bundle", hasDynamicPrice: !bundle.cfg.isFixedPrice, options },
   })
 }
 

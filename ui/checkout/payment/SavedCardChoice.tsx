@@ -43,13 +43,15 @@ const SavedCards = ({ cards, selected, choose }: SavedCardsProps) => {
 const SaveCard = () => {
   const t = useText()
   const dispatch = useDispatch()
-  const isSaved = usePaymentValue(cardValue.shouldSave) === "1"
+  const shouldSave = usePaymentValue(cardValue.shouldSave) === "1"
   return (
     <label className="check">
       <input
         type="checkbox"
-        checked={isSaved}
-        onChange={() => dispatch({ _tag: "PaymentFieldTyped", field: cardValue.shouldSave, text: isSaved ? "" : "1" })}
+        checked={shouldSave}
+        onChange={() =>
+          dispatch({ _tag: "PaymentFieldTyped", field: cardValue.shouldSave, text: shouldSave ? "" : "1" })
+        }
       />
       <span>{t("Save this card for later")}</span>
     </label>
@@ -58,7 +60,7 @@ const SaveCard = () => {
 
 type SavedCardChoiceProps = {
   readonly cards: ReadonlyArray<SavedCard>
-  /** Name of the payment value with the public hash of the chosen card. */
+  /** Name of the payment value with the public hash of the chosen card; the value is empty for another card. */
   readonly name: string
   /** Form for another card. */
   readonly children: ReactNode
@@ -68,7 +70,7 @@ type SavedCardChoiceProps = {
 export const SavedCardChoice = ({ cards, name, children }: SavedCardChoiceProps) => {
   const dispatch = useDispatch()
   const isCustomer = useCheckout(({ owner }) => owner.kind === "customer")
-  const saved = usePaymentValue(name)
+  const chosenHash = usePaymentValue(name)
   const isUntouched = useCheckout(({ paymentValues }) => paymentValues[name] === undefined)
   const first = cards[0]?.publicHash
 
@@ -79,9 +81,9 @@ export const SavedCardChoice = ({ cards, name, children }: SavedCardChoiceProps)
   const choose = (text: string) => dispatch({ _tag: "PaymentFieldTyped", field: name, text })
   return (
     <>
-      {cards.length > 0 && <SavedCards cards={cards} selected={saved} choose={choose} />}
-      {saved === "" && children}
-      {saved === "" && isCustomer && <SaveCard />}
+      {cards.length > 0 && <SavedCards cards={cards} selected={chosenHash} choose={choose} />}
+      {chosenHash === "" && children}
+      {chosenHash === "" && isCustomer && <SaveCard />}
     </>
   )
 }

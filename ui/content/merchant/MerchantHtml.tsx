@@ -98,7 +98,7 @@ const nodesView = (nodes: ContentNodes, cards: Cards): ReactNode =>
 type MerchantHtmlProps = {
   /** Sanitized HTML. */
   readonly html: string | undefined
-  /** The same with its layout; absent for plain HTML. */
+  /** The content of `html` with a layout of its own, such as that of Page Builder; absent for plain HTML. */
   readonly content?: MerchantContent | undefined
   /** Class names of plain HTML. */
   readonly plain: string

@@ -33,7 +33,7 @@ export type CachedReads = ShopPageReads & {
   /** Reads the route of a page that is going to be loaded. */
   readonly pageRoute: (path: string) => Promise<Route | undefined>
   /** Orders and filters of the unfiltered listing. */
-  readonly choices: (subject: OptionsSubject) => Promise<ListingOptions>
+  readonly listingOptions: (subject: OptionsSubject) => Promise<ListingOptions>
   /** Attributes by which a configurable product is selected; none for other products. */
   readonly superAttributes: (urlKey: string) => Promise<ReadonlyArray<SwatchAttribute>>
 }

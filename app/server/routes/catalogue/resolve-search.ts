@@ -21,7 +21,7 @@ const withQuery = (path: string, pairs: ReadonlyArray<QueryPair>): string =>
 /** Orders and page sizes of the results: those of the catalogue, as they depend on no criterion. */
 const resultChoices = async (reads: CachedReads): Promise<ListingOptions> => {
   const { store } = await reads.layoutData()
-  const { orders } = await reads.choices({ kind: "category", uid: store.rootCategoryUid })
+  const { orders } = await reads.listingOptions({ kind: "category", uid: store.rootCategoryUid })
   const orderOptions = orders.map((value) => ({ value, label: value }))
   return listingOptions("advanced", store, { orders: ordersByRelevance(orderOptions, ""), facets: [] })
 }

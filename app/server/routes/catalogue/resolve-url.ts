@@ -41,7 +41,7 @@ const listingRequest = async (
   reads: CachedReads,
 ): Promise<ListingRequest> => {
   if (pairs.every(([name]) => name === "q")) return unfilteredRequest(subject.kind, reads)
-  const choices = await reads.choices(subject)
+  const choices = await reads.listingOptions(subject)
   return { choices, query: listingQuery(pairs, choices) }
 }
 

@@ -17,7 +17,7 @@ const suggestionsShown = 3
 
 /** Sizes in pixels of the square pictures. */
 const lineSize = 80
-const suggestionSize = 160
+const suggestionSizePx = 160
 
 const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture, isVisible }: LineProduct): string => {
   const name = escapeHtml(line.name)
@@ -45,7 +45,7 @@ const suggestionsHtml = async (
   const cards = orderedRows.map(({ id, name, url_key: key }) => {
     const picture = pictureAddress(shop, request, mainPicture(pictures.get(id) ?? []))
     const address = shopAddress(request, `/${key}${shop.settings.suffix.product}`)
-    return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSize)}<span>${escapeHtml(name)}</span>`)}</li>`
+    return `<li>${linkHtml(address, `${pictureHtml(picture, "", suggestionSizePx)}<span>${escapeHtml(name)}</span>`)}</li>`
   })
   return `<h3>${translateHtml(shop.settings, "Goes well with it")}</h3><ul class="pop-up-cart__suggestions">${cards.join("")}</ul>`
 }

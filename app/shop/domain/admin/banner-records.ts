@@ -13,7 +13,7 @@ const changedTags = ["banners"]
 const placeholders = ["lightbox", "awesomebar"] as const
 
 const maxTreeLength = 20_000
-const maxMargin = 100
+const maxMarginPx = 100
 
 const bannerById = (db: ReadConnection, id: number) =>
   db.selectFrom("banner").selectAll().where("id", "=", id).executeTakeFirst()
@@ -37,6 +37,40 @@ type Row = Omit<BannerTable, "id" | "version" | "from_at" | "to_at" | "margin_x"
   readonly to_at: number | null
 }
 
+/** The values of the form of a banner. */
+const formValuesOf = (row: NonNullable<Awaited<ReturnType<typeof bannerById>>>) => ({
+  identifier: row.identifier,
+  title: row.title,
+  enabled: String(row.enabled),
+  placeholder: row.placeholder,
+  css_class: row.css_class,
+  margin_x: String(row.margin_x),
+  margin_y: String(row.margin_y),
+  html: row.html,
+  needs_consent: String(row.needs_consent),
+  from_at: momentText(row.from_at),
+  to_at: momentText(row.to_at),
+  sort_order: String(row.sort_order),
+  conditions: row.conditions,
+})
+
+/** Reads the row of a banner from sent values, whose problems `reading` collects. */
+const readRow = (reading: ReturnType<typeof readFormValues>, rule: ReturnType<typeof parseRule>): Row => ({
+  identifier: reading.text("identifier", 64, 1),
+  title: reading.text("title", 255, 1),
+  enabled: reading.flag("enabled"),
+  placeholder: reading.choice("placeholder", placeholders, "lightbox"),
+  css_class: reading.matching("css_class", /^[\w -]*$/, 255),
+  margin_x: reading.wholeUpTo("margin_x", maxMarginPx),
+  margin_y: reading.wholeUpTo("margin_y", maxMarginPx),
+  html: reading.text("html", 10_000, 1),
+  needs_consent: reading.flag("needs_consent"),
+  from_at: reading.moment("from_at"),
+  to_at: reading.moment("to_at"),
+  sort_order: reading.whole("sort_order"),
+  conditions: JSON.stringify(rule),
+})
+
 /** Promotional banners; the form sends the condition tree as JSON text. */
 export const bannerRecords: RecordKind = {
   texts: { table: "banner", columns: { title: 255, html: 10_000 } },
@@ -54,44 +88,13 @@ export const bannerRecords: RecordKind = {
   },
   read: async (db, id) => {
     const row = await bannerById(db, id)
-    if (row === undefined) return undefined
-    const { version } = row
-    const values = {
-      identifier: row.identifier,
-      title: row.title,
-      enabled: String(row.enabled),
-      placeholder: row.placeholder,
-      css_class: row.css_class,
-      margin_x: String(row.margin_x),
-      margin_y: String(row.margin_y),
-      html: row.html,
-      needs_consent: String(row.needs_consent),
-      from_at: momentText(row.from_at),
-      to_at: momentText(row.to_at),
-      sort_order: String(row.sort_order),
-      conditions: row.conditions,
-    }
-    return { values, version }
+    return row === undefined ? undefined : { values: formValuesOf(row), version: row.version }
   },
   choices: async (shop) => ({ category_ids: await categoryChoices(shop) }),
   write: async ({ trx }, sent, id) => {
     const reading = readFormValues(sent)
     const rule = parseRule(reading.text("conditions", maxTreeLength))
-    const row: Row = {
-      identifier: reading.text("identifier", 64, 1),
-      title: reading.text("title", 255, 1),
-      enabled: reading.flag("enabled"),
-      placeholder: reading.choice("placeholder", placeholders, "lightbox"),
-      css_class: reading.matching("css_class", /^[\w -]*$/, 255),
-      margin_x: reading.wholeUpTo("margin_x", maxMargin),
-      margin_y: reading.wholeUpTo("margin_y", maxMargin),
-      html: reading.text("html", 10_000, 1),
-      needs_consent: reading.flag("needs_consent"),
-      from_at: reading.moment("from_at"),
-      to_at: reading.moment("to_at"),
-      sort_order: reading.whole("sort_order"),
-      conditions: JSON.stringify(rule),
-    }
+    const row = readRow(reading, rule)
     const problems = [
       ...reading.problems,
       ...(rule === undefined || !("conditions" in rule)

@@ -23,7 +23,7 @@ export type CartLine = {
   readonly groupedProductId: number | undefined
   /** `grouped` when the item was added through a grouped product. */
   readonly type: ProductTypeCode
-  /** With the SKUs of chosen options, as Magento writes it. */
+  /** SKU of the product followed by the SKUs of its selected options, as in Magento. */
   readonly sku: string
   readonly name: string
   readonly urlKey: string

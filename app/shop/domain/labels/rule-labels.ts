@@ -8,7 +8,7 @@ import type { ProductLabel } from "./read-labels.ts"
 
 type Products = { readonly db: ReadConnection; readonly ids: ReadonlyArray<number>; readonly now: Moment }
 
-/** By category id, those of the products that are in the category or in one of its subcategories. */
+/** The ids of the products that are in a category or in one of its subcategories, by category id. */
 const productsOfCategories = async (
   { db, ids }: Products,
   categories: ReadonlyArray<number>,

@@ -52,7 +52,7 @@ type Scored = { readonly word: string; readonly score: number }
 const isBetter = (one: Scored, other: Scored): boolean =>
   one.score > other.score || (one.score === other.score && one.word < other.word)
 
-/** From 1 to 4 for a word with few typing errors, otherwise the similarity of the trigrams, which is below 1. */
+/** Score of a word: from 1 to 4 if it differs by few typing errors, otherwise the similarity of the trigrams, which is below 1. */
 const likelihood = (mistyped: string, word: string, similarity: number): number => {
   const distance = editDistance(mistyped, word)
   if (distance <= maxDistance(mistyped)) return 3 - distance + similarity

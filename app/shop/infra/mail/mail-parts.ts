@@ -14,14 +14,14 @@ export type MailPart<Text = MessageSource> =
   /** Two columns: labels and values. */
   | { readonly rows: ReadonlyArray<readonly [label: Text, value: string]> }
 
-const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r?\n/).map(escapeHtml)
+const escapedLines = (text: string): ReadonlyArray<string> => text.split(/\r?\n/).map(escapeHtml)
 
 /** Isolates a name, address or amount, whose direction may differ from that of the mail. */
 const isolated = (html: string): string => `<bdi>${html}</bdi>`
 
 const htmlOf = (part: MailPart<string>): string => {
-  if (typeof part === "string") return `<p>${linesOf(part).join("<br>")}</p>`
-  if ("written" in part) return `<p>${linesOf(part.written).map(isolated).join("<br>")}</p>`
+  if (typeof part === "string") return `<p>${escapedLines(part).join("<br>")}</p>`
+  if ("written" in part) return `<p>${escapedLines(part.written).map(isolated).join("<br>")}</p>`
   if ("heading" in part) return `<h2>${escapeHtml(part.heading)}</h2>`
   if ("link" in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`
   const rows = part.rows.map(

@@ -45,12 +45,12 @@ export const ownerChangedCookies = (request: Request): ReadonlyArray<string> => 
   deleteCookie(request, "mage-cache-sessid"),
 ]
 
-const tenYears = 315_360_000
-const oneYear = 31_536_000
+const tenYearsSeconds = 315_360_000
+const oneYearSeconds = 31_536_000
 
 /** The cookie that every response to a POST sets, because private content may have changed. */
 export const privateContentCookie = (shop: ShopContext, request: Request): string =>
-  cookieLine(request, "private_content_version", shop.randomId(16), { seconds: tenYears })
+  cookieLine(request, "private_content_version", shop.randomId(16), { seconds: tenYearsSeconds })
 
 /** Maximum size of a cookie value in bytes, with room for its name and attributes. [R17] */
 const maxBytes = 3500
@@ -66,7 +66,7 @@ export const messagesCookie = (request: Request, messages: ReadonlyArray<StoredM
   let all = [...waiting, ...groupByType(messages)].filter(({ text }) => !texts.has(text) && texts.add(text))
   while (all.length > 1 && encoded(all).length > maxBytes) all = all.slice(1)
   if (encoded(all).length > maxBytes) all = all.map(shortened)
-  return [cookieLine(request, "mage-messages", encoded(all), { seconds: oneYear, sameSite: "Strict" })]
+  return [cookieLine(request, "mage-messages", encoded(all), { seconds: oneYearSeconds, sameSite: "Strict" })]
 }
 
 const encoded = (messages: ReadonlyArray<StoredMessage>): string => encodeURIComponent(JSON.stringify(messages))

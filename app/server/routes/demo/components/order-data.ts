@@ -83,7 +83,7 @@ export const cartOf = (data: SpecimenData, change: Partial<CartPageState> = {}):
   ...change,
 })
 
-/** The same cart as the mini cart shows it. */
+/** The cart of `cartOf` as the mini cart shows it. */
 export const miniCartOf = (data: SpecimenData): MiniCart => ({
   count: 2,
   subtotal: "49",
@@ -172,7 +172,7 @@ export const checkoutOf = (
   return { ...withEstimatedRates(opened, shopperAddress, rates), ...change }
 }
 
-/** The same checkout, completely filled in. */
+/** The checkout of `checkoutOf`, completely filled in. */
 export const readyCheckoutOf = (data: SpecimenData, change: Partial<CheckoutState> = {}): CheckoutState =>
   checkoutOf(data, {
     email: "ada@example.com",

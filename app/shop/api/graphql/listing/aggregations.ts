@@ -39,20 +39,20 @@ const priceOptions = ({ prices }: ListFacets): ReadonlyArray<Option> =>
       count,
     }))
 
-/** Without the root category, which contains every product. */
+/** Categories of the result, except the root category, which contains every product. */
 const categoryOptions = (
   { facets, filter, categoryIds }: AggregationInput,
   { structure, shop }: GraphqlContext,
 ): ReadonlyArray<Option> => {
   const tree = structure.categories
-  const childrenOnly = filter?.category?.includeDirectChildrenOnly === true && categoryIds !== undefined
+  const hasChildrenOnly = filter?.category?.includeDirectChildrenOnly === true && categoryIds !== undefined
   return (facets?.categories ?? [])
     .flatMap(({ categoryId, count }) => {
       const category = tree.byId.get(categoryId)
       return category === undefined || count === 0 ? [] : [{ category, count }]
     })
     .filter(({ category }) => category.id !== shop.settings.rootCategoryId)
-    .filter(({ category }) => !childrenOnly || categoryIds.includes(category.parentId ?? 0))
+    .filter(({ category }) => !hasChildrenOnly || categoryIds.includes(category.parentId ?? 0))
     .toSorted((one, other) => other.count - one.count || one.category.id - other.category.id)
     .map(({ category, count }) => ({ label: category.name, value: uidOf(category.id), count }))
 }

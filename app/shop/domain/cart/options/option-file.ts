@@ -37,12 +37,12 @@ export const fileProblem = (option: CustomOption, { name, bytes }: ReceivedFile)
 const sizeProblem = (option: CustomOption, extension: string, bytes: Uint8Array): ShopError | undefined => {
   if (extension === "pdf") return undefined
   const size = imageSize(bytes)
-  const width = option.imageWidth || maxPixels
-  const height = option.imageHeight || maxPixels
+  const width = option.imageWidth || maxSidePx
+  const height = option.imageHeight || maxSidePx
   const isWithinLimits = size !== undefined && size.width <= width && size.height <= height
   return isWithinLimits
     ? undefined
     : shopError(400, message("The maximum allowed image size for '%1' is %2x%3 px.", [option.title, width, height]))
 }
 
-const maxPixels = 10_000
+const maxSidePx = 10_000

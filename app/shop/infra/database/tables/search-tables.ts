@@ -16,7 +16,7 @@ export type SearchWordTable = {
   readonly rank: Generated<number>
 }
 
-/** The same words without stemming, for prefix searches. */
+/** The words of `SearchWordTable` without stemming, for prefix searches. */
 export type SearchBeginningTable = Omit<SearchWordTable, "description">
 
 /** Name and SKUs as trigrams, for searches of a part of a word. */
