@@ -30,6 +30,7 @@ export type MenuState = {
   readonly plan: MenuPlan | undefined
   readonly trail: PointerTrail
   readonly inputs: ReadonlyArray<MenuInput>
+  /** Position at which the pointer last aimed at the open dropdown, which then stayed open. */
   readonly lastWait: PointerPosition | undefined
   readonly drawer: MenuDrawer
 }
@@ -85,10 +86,10 @@ export const openedAt = (state: MenuState, id: string): number | undefined =>
 
 /** Opens a dropdown and those around it, and closes all others. */
 export const withOpen = (state: MenuState, id: string, at: number): MenuState => {
-  const line = pathToDropdown(state, id)
+  const path = pathToDropdown(state, id)
   const persistent = persistentDropdowns(state)
-  const stillOpen = state.open.filter((dropdown) => line.includes(dropdown.id) || persistent.includes(dropdown.id))
-  const opened = line
+  const stillOpen = state.open.filter((dropdown) => path.includes(dropdown.id) || persistent.includes(dropdown.id))
+  const opened = path
     .filter((dropdown) => !stillOpen.some((known) => known.id === dropdown))
     .map((dropdown) => ({ id: dropdown, openedAt: at }))
   return { ...state, open: [...stillOpen, ...opened], plan: undefined }
@@ -114,10 +115,10 @@ export const menuAtWidth = (state: MenuState, width: number, at: number): MenuSt
   const next = { ...state, width }
   const persistent = persistentDropdowns(next)
   const before = persistentDropdowns(state)
-  const sameMode = modeOf(next).opensBy === modeOf(state).opensBy
+  const hasSameMode = modeOf(next).opensBy === modeOf(state).opensBy
   const open = state.open.filter(({ id }) => {
     const [root = id] = pathToDropdown(state, id)
-    return persistent.includes(id) || (sameMode && (persistent.includes(root) || !before.includes(root)))
+    return persistent.includes(id) || (hasSameMode && (persistent.includes(root) || !before.includes(root)))
   })
   const missing = persistent.filter((id) => !open.some((dropdown) => dropdown.id === id))
   return { ...next, plan: undefined, open: [...missing.map((id) => ({ id, openedAt: at })), ...open] }

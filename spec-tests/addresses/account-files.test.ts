@@ -122,7 +122,7 @@ describe("Files of accounts in the built-in shop", () => {
     expect([accounts(email)[0]?.["firstname"], files(email)]).toEqual(["Ada", ["/l/i/licence.pdf"]])
   })
 
-  test("sent past our server without a required attribute are refused by the shop, and no file is kept", async () => {
+  test("sent past our server without a required attribute are refused by the shop, and no file is stored", async () => {
     const email = "direct@example.com"
     const { browser } = await register(email, { licence: pdf("licence.pdf") })
     const form = new FormData()

@@ -15,22 +15,22 @@ const isSchema = ({ at, from }: Reached): boolean =>
 const isWireOrProgram = (at: string): boolean => /\.(wire|program)\.ts$/.test(at)
 
 /** One line for each finding: the import path from the entry to the forbidden module. */
-const ways = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
-  found.map(({ path: way, at, from }) => `${way.join(" → ")} → ${at} {${from.names.join(", ")}}`)
+const importPaths = (found: ReadonlyArray<Reached>): ReadonlyArray<string> =>
+  found.map(({ path: files, at, from }) => `${files.join(" → ")} → ${at} {${from.names.join(", ")}}`)
 
 describe("Import walk", () => {
   test("the boot script reaches neither React, Schema, a wire shape nor a program", () => {
     const found = reachedFrom(["app/client/boot/boot.ts"]).filter(
       (reached) => isReact(reached.at) || isSchema(reached) || isWireOrProgram(reached.at),
     )
-    expect(ways(found)).toEqual([])
+    expect(importPaths(found)).toEqual([])
   })
 
   test("a view reaches neither Schema, a wire shape, a program, an adapter nor the assembly", () => {
     const found = reachedFrom(sourcesIn("ui"), ["static", "dynamic"]).filter(
       (reached) => isSchema(reached) || isWireOrProgram(reached.at) || /^(adapters|app|spec-tests)\//.test(reached.at),
     )
-    expect(ways(found)).toEqual([])
+    expect(importPaths(found)).toEqual([])
   })
 
   test("a rule file reaches only rule files", () => {
@@ -38,7 +38,7 @@ describe("Import walk", () => {
     const found = reachedFrom(rules, ["static", "dynamic"]).filter(
       (reached) => isSchema(reached) || isWireOrProgram(reached.at),
     )
-    expect(ways(found)).toEqual([])
+    expect(importPaths(found)).toEqual([])
   })
 
   test.each([
@@ -65,14 +65,14 @@ describe("Import walk", () => {
         ({ at, from }) =>
           from.specifier.startsWith(".") && !existsSync(path.join(repositoryRoot, at.split("?")[0] ?? at)),
       )
-      .map(({ path: way, at }) => `${way.at(-1)} → ${at}`)
+      .map(({ path: files, at }) => `${files.at(-1)} → ${at}`)
     expect([...new Set(missing)]).toEqual([])
   })
 })
 
-describe("Import walk, canary", () => {
-  test("follows static, dynamic, renaming and re-exporting imports, but not type imports", () => {
-    const planted = `
+describe("The functions of the import walk", () => {
+  test("follow static, dynamic, renaming and re-exporting imports, but not type imports", () => {
+    const source = `
       import type { A } from "./type-only.ts"
       import { type B } from "./kept-for-its-effects.ts"
       import { Schema as S } from "effect"
@@ -81,7 +81,7 @@ describe("Import walk, canary", () => {
       export * from "./everything.ts"
       export const later = () => import("./later.wire.ts")
     `
-    expect(importsOf("planted.ts", planted)).toEqual([
+    expect(importsOf("example.ts", source)).toEqual([
       { specifier: "./kept-for-its-effects.ts", kind: "static", names: [] },
       { specifier: "effect", kind: "static", names: ["Schema"] },
       { specifier: "./rule.ts", kind: "static", names: ["rule"] },
@@ -90,7 +90,7 @@ describe("Import walk, canary", () => {
     ])
   })
 
-  test("reports Schema, React and wire shapes when they are reached", () => {
+  test("recognise Schema, React and wire shapes", () => {
     const step = (at: string, names: ReadonlyArray<string>): Reached => ({
       path: ["app/client/boot/boot.ts"],
       at,

@@ -94,7 +94,7 @@ describe("Calls of the checkout with a CAPTCHA", () => {
     expect(sent.map(([, text]) => text)).toEqual([null])
   })
 
-  test("a text that no header can carry is sent as a wrong one", async () => {
+  test("a text that a header cannot contain is sent as an invalid one", async () => {
     const sent = await sentBy({ coupon: "ключ" }, (calls) => calls.applyCoupon("A"))
     expect(sent.map(([, text]) => text)).toEqual(["?"])
   })

@@ -89,7 +89,7 @@ describe("Reload of the checkout", () => {
     expect(reloaded(state, page).billing).toEqual({ ...billing, createdAt: 4 })
   })
 
-  test("restores that a postcode was kept although it does not match its country", () => {
+  test("restores that the shopper accepted a postcode which does not match its country", () => {
     forAll(anyCheckout, fc.boolean(), fc.boolean(), ([state, page], isShippingKept, isBillingKept) => {
       const kept = (entry: AddressEntry, isKept: boolean): AddressEntry => ({
         ...entry,

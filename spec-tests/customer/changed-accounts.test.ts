@@ -60,7 +60,7 @@ describe("Changing a customer account", () => {
     expect([...others, ...mailsTo("ann@example.net")]).toEqual([])
   })
 
-  test("a new e-mail address takes the newsletter subscription along, and can end it", async () => {
+  test("a new e-mail address keeps the newsletter subscription, unless the form ends it", async () => {
     const me = { email: "ann@example.com", firstname: "Ann", lastname: "Lee" }
     const save = (email: string, subscribed: boolean) =>
       small.call(

@@ -22,7 +22,7 @@ describe.skipIf(!hasVarnish).each([
   ["varnish-hosts.vcl", undefined],
   ["compose.yaml, of whose hosts two are away", configurationOfCompose("varnish-hosts")],
 ] as const)("Varnish in front, by varnish.vcl and the hosts of %s", (_, hosts) => {
-  const seen: Array<string> = []
+  const addressesReached: Array<string> = []
   let small: SmallShop
   let server: RunningServer
   let varnish: Varnish
@@ -35,7 +35,7 @@ describe.skipIf(!hasVarnish).each([
     server = await startTestServer({
       backend,
       baseUrl: "https://shop.example",
-      onResponse: ({ path: address }) => void seen.push(address),
+      onResponse: ({ path: address }) => void addressesReached.push(address),
     })
     varnish = await startVarnish([server.port], hosts === undefined ? undefined : withPort(hosts, server.port))
     stopPurges = purgeCachesInFront({ backend, caches: [varnish.address], log: () => {} })
@@ -48,11 +48,11 @@ describe.skipIf(!hasVarnish).each([
   })
 
   const send = (address: string, init: RequestInit = {}) => fetch(varnish.address + address, init)
-  /** Number of requests for an address that reach Vitrine. */
-  const reaching = async (address: string, work: () => Promise<unknown>): Promise<number> => {
-    seen.length = 0
+  /** Counts the requests for an address that reach Vitrine during `work`. */
+  const countRequests = async (address: string, work: () => Promise<unknown>): Promise<number> => {
+    addressesReached.length = 0
     await work()
-    return seen.filter((one) => one === address).length
+    return addressesReached.filter((reached) => reached === address).length
   }
   const view = async (headers: Readonly<Record<string, string>> = {}) => {
     const page = await send("/mug.html", { headers })
@@ -69,24 +69,24 @@ describe.skipIf(!hasVarnish).each([
       await view({ cookie: "form_key=KeyOfThePage; PHPSESSID=abc" })
       await view()
     }
-    expect(await reaching("/mug.html", views)).toBe(1)
+    expect(await countRequests("/mug.html", views)).toBe(1)
   })
 
   test.each(["X-Magento-Vary=1", "form_key=a; store=german", "shop_currency=EUR"])(
-    "a page with the cookie %s is neither taken from the cache nor kept",
+    "a page with the cookie %s is neither taken from the cache nor stored in it",
     async (cookie) => {
       await view()
-      expect(await reaching("/mug.html", () => view({ cookie }))).toBe(1)
-      expect(await reaching("/mug.html", () => view())).toBe(0)
+      expect(await countRequests("/mug.html", () => view({ cookie }))).toBe(1)
+      expect(await countRequests("/mug.html", () => view())).toBe(0)
     },
   )
 
   test("a purge of a page's tag makes the next view fetch it, one of other tags does not", async () => {
     await view()
     expect((await purge("((^|,)cat_p_999(,|$))")).status).toBe(200)
-    expect(await reaching("/mug.html", () => view())).toBe(0)
+    expect(await countRequests("/mug.html", () => view())).toBe(0)
     expect((await purge(`((^|,)cat_p_${mugId()}(,|$))`)).status).toBe(200)
-    expect(await reaching("/mug.html", () => view())).toBe(1)
+    expect(await countRequests("/mug.html", () => view())).toBe(1)
   })
 
   test("with PURGE_TO a product that changed in the shop is changed in the next view", async () => {
@@ -98,10 +98,10 @@ describe.skipIf(!hasVarnish).each([
     await vi.waitFor(async () => expect(await text()).toContain("Changed Mug"))
   })
 
-  test("pages of one shopper are never kept", async () => {
+  test("pages of one shopper are never cached", async () => {
     const visit = async () => (await send("/checkout/cart/")).text()
     await visit()
-    expect(await reaching("/checkout/cart/", visit)).toBe(1)
+    expect(await countRequests("/checkout/cart/", visit)).toBe(1)
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { openPlainBrowser } from "../shops/plain-browser.ts"
 import { mugAtAddress, toReview } from "../shops/plain-checkout.ts"
 import { openSmallShop, type SmallShop } from "../shops/small-shop.ts"
 
-// A Magento in trouble: shoppers read one sentence of ours, lose nothing, and get one order.
+// While a Magento fails, shoppers read one sentence of ours, lose no data, and order once.
 
 const origin = "http://front.test"
 const inner = "http://inner.test"
@@ -30,20 +30,20 @@ const restError = () =>
 let small: SmallShop
 let host: StorefrontApp
 let time: number
-/** Responds instead of the shop, or `undefined`. */
-let trouble: (path: string, request: Request) => Response | undefined | Promise<Response | undefined>
-const none = () => undefined
+/** Responds instead of the shop; the shop responds where the result is `undefined`. */
+let fault: (path: string, request: Request) => Response | undefined | Promise<Response | undefined>
+const noFault = () => undefined
 
 beforeAll(async () => {
   small = await openSmallShop()
 })
 afterAll(() => small.close())
 beforeEach(async () => {
-  trouble = none
+  fault = noFault
   time = Date.now()
   const backend = magentoBackend(inner, async (request) => {
     if (!(request instanceof Request)) throw new TypeError("fetch failed")
-    return (await trouble(new URL(request.url).pathname, request)) ?? small.shop.fetch(request)
+    return (await fault(new URL(request.url).pathname, request)) ?? small.shop.fetch(request)
   })
   host = await openStorefrontApp({
     backend,
@@ -55,32 +55,32 @@ beforeEach(async () => {
 })
 
 const get = (path: string, init: RequestInit = {}) => host.fetch(new Request(origin + path, init))
-const raw = /Service Temporarily|report 1234|Report ID|webapi-|SQLSTATE|<html><h1>/
+const magentoError = /Service Temporarily|report 1234|Report ID|webapi-|SQLSTATE|<html><h1>/
 const ourSentence = "There has been an error processing your request"
 
 describe("A Magento in maintenance", () => {
-  test("pages shown before stay, others are our page with 503 and a time to try again", async () => {
+  test("cached pages are still shown, others are our error page with status 503 and `Retry-After`", async () => {
     await expect.poll(async () => (await get("/mug.html")).status).toBe(200)
     // Responses to queries are shared for a second of real time.
     await setTimeout(1_100)
-    trouble = maintenance
+    fault = maintenance
     time += 300_000
     const stored = await get("/mug.html")
     expect([stored.status, await stored.text()]).toEqual([200, expect.stringContaining("The mug")])
     const missing = await get("/bowl.html")
     expect([missing.status, missing.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^(600|59\d)$/)])
     const text = await missing.text()
-    expect(text.includes(ourSentence) && !raw.test(text)).toBe(true)
+    expect(text.includes(ourSentence) && !magentoError.test(text)).toBe(true)
   })
 
-  test("a form sent without scripts gets our page, and the same form works afterwards", async () => {
+  test("a form sent without scripts gets our error page, and the same form works afterwards", async () => {
     const browser = openPlainBrowser(host)
     await browser.visit("/mug.html")
     const id = String(small.rows("select id from product where sku = 'MUG'")[0]?.["id"])
-    trouble = maintenance
+    fault = maintenance
     const failed = await browser.send(`/checkout/cart/add/product/${id}/`, { product: id, qty: "2" })
-    expect(failed.text.includes(ourSentence) && !raw.test(failed.text)).toBe(true)
-    trouble = none
+    expect(failed.text.includes(ourSentence) && !magentoError.test(failed.text)).toBe(true)
+    fault = noFault
     await browser.send(`/checkout/cart/add/product/${id}/`, { product: id, qty: "2" })
     expect((await browser.visit("/checkout/cart/")).text).toContain("The mug")
   })
@@ -88,8 +88,8 @@ describe("A Magento in maintenance", () => {
   test.each([
     ["its page instead of JSON", maintenance, 503],
     ["a report of its log", restError, 500],
-  ])("[8.3] a script that gets %s reads nothing of it, but the status", async (_name, fault, status) => {
-    trouble = fault
+  ])("[8.3] %s is replaced by an empty object with the same status for a script", async (_name, failure, status) => {
+    fault = failure
     const response = await get("/rest/default/V1/guest-carts/abc/totals", { headers: { accept: "application/json" } })
     expect([response.status, await response.text()]).toEqual([status, "{}"])
   })
@@ -97,22 +97,25 @@ describe("A Magento in maintenance", () => {
   test.each([
     ["its page", maintenance, 503],
     ["a report of its log", restError, 500],
-  ])("[8.3] a form sent by a script that gets %s reads nothing of it, but the status", async (_name, fault, status) => {
-    trouble = fault
-    const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
-    const added = await get("/checkout/cart/add/", {
-      method: "POST",
-      headers,
-      body: new URLSearchParams({ product: "1" }),
-    })
-    expect([added.status, await added.text()]).toEqual([status, "{}"])
-    const sections = await get("/customer/section/load/?sections=cart", { headers })
-    expect([sections.status, await sections.text()]).toEqual([status, "{}"])
-  })
+  ])(
+    "[8.3] %s is replaced by an empty object with the same status for a form sent by a script",
+    async (_name, failure, status) => {
+      fault = failure
+      const headers = { accept: "application/json", "x-requested-with": "XMLHttpRequest" }
+      const added = await get("/checkout/cart/add/", {
+        method: "POST",
+        headers,
+        body: new URLSearchParams({ product: "1" }),
+      })
+      expect([added.status, await added.text()]).toEqual([status, "{}"])
+      const sections = await get("/customer/section/load/?sections=cart", { headers })
+      expect([sections.status, await sections.text()]).toEqual([status, "{}"])
+    },
+  )
 
   test("[8.2] an error with a sentence for shoppers is passed on", async () => {
     const message = "Some of the products are out of stock."
-    trouble = () => Response.json({ message }, { status: 500 })
+    fault = () => Response.json({ message }, { status: 500 })
     const response = await get("/rest/default/V1/guest-carts/abc/order", { method: "PUT", body: "{}" })
     expect(await response.json()).toEqual({ message })
   })
@@ -120,8 +123,8 @@ describe("A Magento in maintenance", () => {
 
 describe("A Magento behind a firewall that responds instead of it", () => {
   const shopper = { cookie: "PHPSESSID=abc", accept: "text/html" }
-  const only = (start: string, response: () => Response) => {
-    trouble = (path) => (path.startsWith(start) ? response() : undefined)
+  const respondTo = (start: string, response: () => Response) => {
+    fault = (path) => (path.startsWith(start) ? response() : undefined)
   }
 
   test.each([
@@ -133,7 +136,7 @@ describe("A Magento behind a firewall that responds instead of it", () => {
     ],
     ["403", () => new Response("Forbidden", { status: 403 })],
   ])("[R23] %s is our error page instead of a cart, a checkout or a success page", async (_name, response) => {
-    only("/checkout", response)
+    respondTo("/checkout", response)
     for (const path of ["/checkout/cart/", "/checkout/", "/checkout/onepage/success/"]) {
       const page = await get(path, { headers: shopper })
       expect([path, page.status, (await page.text()).includes(ourSentence)]).toEqual([path, 503, true])
@@ -141,18 +144,18 @@ describe("A Magento behind a firewall that responds instead of it", () => {
   })
 
   test("too many requests for the account is our error page, not that of a guest", async () => {
-    only("/rest/V1/customers/me", () => Response.json({ message: "Too many requests" }, { status: 429 }))
+    respondTo("/rest/V1/customers/me", () => Response.json({ message: "Too many requests" }, { status: 429 }))
     for (const path of ["/wishlist/", "/newsletter/manage/", "/customer/account/", "/customer/account/delete/"])
       expect([path, (await get(path, { headers: shopper })).status]).toEqual([path, 503])
   })
 
   test("a comparison list that cannot be read is our error page, not 404", async () => {
-    only("/customer/section/load", maintenance)
+    respondTo("/customer/section/load", maintenance)
     expect((await get("/catalog/product_compare/", { headers: shopper })).status).toBe(503)
   })
 
   test("JSON instead of a redirect is our error page for a person who sent a form", async () => {
-    only("/checkout/cart/add", () => Response.json({ message: "Forbidden" }, { status: 403 }))
+    respondTo("/checkout/cart/add", () => Response.json({ message: "Forbidden" }, { status: 403 }))
     const browser = openPlainBrowser(host)
     await browser.visit("/mug.html")
     const page = await browser.send("/checkout/cart/add/", { product: "1" })
@@ -166,7 +169,7 @@ describe("A Magento behind a firewall that responds instead of it", () => {
     ],
     ["JSON", () => Response.json({ ok: true })],
   ])("%s after a form of ours shows the form again", async (_name, response) => {
-    only("/customer/account/forgotpasswordpost", response)
+    respondTo("/customer/account/forgotpasswordpost", response)
     const browser = openPlainBrowser(host)
     const form = await browser.visit("/customer/account/forgotpassword/")
     const page = await browser.press(form, "Reset", { email: "ann@example.com" })
@@ -182,7 +185,7 @@ describe("A session that ends while rates are estimated without scripts", () => 
   test("[R11] leads to the sign-in page, as with scripts", async () => {
     const browser = openPlainBrowser(host)
     await mugAtAddress(small, browser)
-    trouble = (path) =>
+    fault = (path) =>
       path.endsWith("/estimate-shipping-methods")
         ? Response.json({ message: "The consumer isn't authorized to access %resources." }, { status: 401 })
         : undefined
@@ -195,12 +198,14 @@ describe("A Magento that is partly available", () => {
   const graphqlOnly = (path: string) => (path.startsWith("/graphql") ? undefined : maintenance())
   const restOnly = (path: string) => (path.startsWith("/graphql") ? maintenance() : undefined)
 
-  test("with GraphQL only, the catalogue works, and cart and checkout are our page", async () => {
-    trouble = graphqlOnly
+  test("with GraphQL only, the catalogue works, and cart and checkout are our error page", async () => {
+    fault = graphqlOnly
     expect((await get("/mug.html")).status).toBe(200)
-    const cart = await get("/checkout/cart/")
-    const text = await cart.text()
-    expect(raw.test(text)).toBe(false)
+    for (const path of ["/checkout/cart/", "/checkout/"]) {
+      const page = await get(path, { headers: { cookie: "PHPSESSID=abc", accept: "text/html" } })
+      const text = await page.text()
+      expect([path, page.status, text.includes(ourSentence), magentoError.test(text)]).toEqual([path, 503, true, false])
+    }
   })
 
   test("[I1] with REST and forms only, a checkout that was begun is placed as one order", async () => {
@@ -208,22 +213,22 @@ describe("A Magento that is partly available", () => {
     const before = orders()
     const browser = openPlainBrowser(host)
     const review = await toReview(browser, await mugAtAddress(small, browser))
-    trouble = restOnly
+    fault = restOnly
     const placed = await browser.press(review, "Place Order")
-    expect(raw.test(placed.text)).toBe(false)
+    expect(magentoError.test(placed.text)).toBe(false)
     expect(orders()).toBe(before + 1)
   })
 })
 
 describe("A Magento that is re-indexed", () => {
-  test("a search that fails for a moment is our page, and is not stored: the next one has its products", async () => {
-    trouble = async (_path, request) =>
+  test("a search that fails once is our error page, which is not cached: the next search shows its products", async () => {
+    fault = async (_path, request) =>
       (await operationOf(request)) === "Listing"
         ? Response.json({ data: { products: null }, errors: [{ message: "Internal server error" }] })
         : undefined
     const failed = await get("/catalogsearch/result/?q=mug")
     expect(failed.status).toBe(503)
-    trouble = none
+    fault = noFault
     const found = await get("/catalogsearch/result/?q=mug")
     expect([found.status, await found.text()]).toEqual([200, expect.stringContaining("The mug")])
   })
@@ -234,11 +239,11 @@ describe("A Magento whose responses lack the requested field", () => {
     ["Product", "/mug.html", 200],
     ["Route", "/gear.html", 404],
   ])("%s: the page is our error page, and the next visitor gets the right one", async (operation, path, status) => {
-    trouble = async (_path, request) =>
+    fault = async (_path, request) =>
       (await operationOf(request)) === operation ? Response.json({ data: {} }) : undefined
     const failed = await get(path)
     expect([failed.status, (await failed.text()).includes(ourSentence)]).toEqual([503, true])
-    trouble = none
+    fault = noFault
     // Responses to a query are shared for one second.
     await setTimeout(1000)
     expect((await get(path)).status).toBe(status)
@@ -246,10 +251,10 @@ describe("A Magento whose responses lack the requested field", () => {
 })
 
 describe("A Magento whose REST rejects everybody", () => {
-  test("[8.1] a customer is led to the sign-in page, and after it to the account, not in a loop", async () => {
+  test("[8.1] a customer reaches the sign-in page and then the account, without a redirect loop", async () => {
     const browser = openPlainBrowser(host)
     await mugAtAddress(small, browser)
-    trouble = (path) =>
+    fault = (path) =>
       path.startsWith("/rest/")
         ? Response.json({ message: "The consumer isn't authorized." }, { status: 401 })
         : undefined
@@ -268,7 +273,7 @@ describe("A Magento whose REST rejects everybody", () => {
 
 describe("Cookies and addresses of a Magento", () => {
   const setCookies = async (line: string) => {
-    trouble = (path) =>
+    fault = (path) =>
       path === "/customer/section/load/"
         ? new Response("{}", { headers: { "content-type": "application/json", "set-cookie": line } })
         : undefined
@@ -284,8 +289,8 @@ describe("Cookies and addresses of a Magento", () => {
     },
   )
 
-  test("a Magento behind https that believes to be on http leads to our addresses, in texts and redirects", async () => {
-    trouble = (path) =>
+  test("the http and https addresses of a Magento become ours, in JSON and in redirects", async () => {
+    fault = (path) =>
       path === "/customer/section/load/"
         ? Response.json({ cart: { a: `http://inner.test/x`, b: `https://inner.test/y` } })
         : path.startsWith("/customer/account/logout")
@@ -297,7 +302,7 @@ describe("Cookies and addresses of a Magento", () => {
     expect(await (await get("/customer/section/load/?sections=cart")).json()).toEqual({
       cart: { a: `${origin}/x`, b: `${origin}/y` },
     })
-    const left = await get("/customer/account/logout/")
-    expect(left.headers.get("location")).toBe(`${origin}/customer/account/logoutSuccess/`)
+    const signedOut = await get("/customer/account/logout/")
+    expect(signedOut.headers.get("location")).toBe(`${origin}/customer/account/logoutSuccess/`)
   })
 })

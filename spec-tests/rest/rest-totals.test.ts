@@ -24,7 +24,7 @@ describe("Totals over REST with taxed shipping", () => {
     })
   })
 
-  test("[7.cart-totals.1] shipping tax carries the remainder of the items' tax, while the rate's own price does not", async () => {
+  test("[7.cart-totals.1] shipping tax includes the rounding remainder of the items' tax, while the rate's own price does not", async () => {
     // 49.00: 4.0425 → 4.04, remainder 0.0025; 5.00: 0.4125 + 0.0025 = 0.415 → 0.42, alone 0.41
     const mask = await readyCart(taxed, [{ sku: "MUG", qty: 2 }])
     expect((await taxed.call("GET", `/guest-carts/${mask}/totals`)).body).toMatchObject({

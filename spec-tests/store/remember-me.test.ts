@@ -21,13 +21,13 @@ test.each([
 describe("Forms of a shop that remembers customers", () => {
   let small: SmallShop
   let host: StorefrontApp
-  let inPages = field(' checked="checked"')
+  let fieldInPages = field(' checked="checked"')
   let sent: ReadonlyArray<string | null> = []
 
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (request.method === "GET" && /^\/customer\/account\/(login|create)\/$/.test(pathname))
-      return new Response(`<form>${inPages}</form>`, { headers: { "content-type": "text/html" } })
+      return new Response(`<form>${fieldInPages}</form>`, { headers: { "content-type": "text/html" } })
     if (pathname.endsWith("/loginPost/"))
       sent = [...sent, new URLSearchParams(await request.clone().text()).get("persistent_remember_me")]
     return small.shop.fetch(request)
@@ -43,16 +43,16 @@ describe("Forms of a shop that remembers customers", () => {
     (await openPlainBrowser(host).visit(path)).document.querySelector<HTMLInputElement>("[name=persistent_remember_me]")
 
   test.each(["/customer/account/login/", "/customer/account/create/"])("%s has the shop's default", async (path) => {
-    inPages = field(' checked="checked"')
+    fieldInPages = field(' checked="checked"')
     expect((await boxOn(path))?.hasAttribute("checked")).toBe(true)
-    inPages = field()
+    fieldInPages = field()
     expect((await boxOn(path))?.hasAttribute("checked")).toBe(false)
-    inPages = ""
+    fieldInPages = ""
     expect(await boxOn(path)).toBeNull()
   })
 
   test("a refused sign-in keeps the choice, which is sent to the shop", async () => {
-    inPages = field()
+    fieldInPages = field()
     const browser = openPlainBrowser(host)
     const fields = { "login[username]": "ann@example.com", "login[password]": "wrong-Password-1" }
     const refused = await browser.press(await browser.visit("/customer/account/login/"), "Sign In", {

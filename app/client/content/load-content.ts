@@ -23,7 +23,7 @@ export const fetchTab = (address: string, cached: boolean): Promise<string> =>
   loadTab({ address, cached }, origin).pipe(Effect.provide(contentCalls), Effect.runPromise)
 
 /** Fetches a page of a carousel. Rejects after a failure. */
-export const fetchSlide = (
+export const fetchCarouselPage = (
   carousel: { readonly source: string; readonly block: BlockData },
   page: number,
 ): Promise<CarouselPage> =>

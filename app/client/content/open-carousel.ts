@@ -62,8 +62,8 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
 
   const perform = async ({ requestId, page: number }: CarouselRequest): Promise<void> => {
     try {
-      const { fetchSlide } = await import("./load-content.ts")
-      const response = await fetchSlide(config, number)
+      const { fetchCarouselPage } = await import("./load-content.ts")
+      const response = await fetchCarouselPage(config, number)
       const slide = await newSlide(response.html)
       const hadFocus = loading.contains(document.activeElement)
       loading.before(slide)

@@ -30,10 +30,10 @@ export const islands: Islands = {
   views: { "product-form": () => <ProductForm options={options} /> },
   step: storefrontStep,
   start: async (storefront, page) => {
-    const selected = storefront.store.getState().product
-    if (selected === undefined) return
-    const { product } = selected
-    options = await optionViewsFor(product, selected.editing !== undefined)
+    const form = storefront.store.getState().product
+    if (form === undefined) return
+    const { product } = form
+    options = await optionViewsFor(product, form.editing !== undefined)
     if (product.kind.type === "configurable" || product.kind.type === "bundle") followForm(storefront, page)
     await restoreChoice(product.kind)
   },

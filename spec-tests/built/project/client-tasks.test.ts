@@ -71,7 +71,7 @@ describe("The everyday tasks, done in a project by the guide alone", () => {
     made.remove()
   })
 
-  test("the guide has a file for each task that takes one", () => {
+  test("the guide has a file for each task that needs one", () => {
     expect(files).toEqual([
       "public/brand/logo.svg",
       "theme/tokens.css",

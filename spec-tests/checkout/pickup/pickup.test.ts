@@ -75,7 +75,7 @@ describe("Pickup in a store", () => {
     ])
   })
 
-  test("a selected store stays while a search does not list it, and is given up when it is not among all stores", () => {
+  test("a selected store stays while a search does not list it, and is removed when it is not among all stores", () => {
     const near = storesFound(storesRequested(atHudson, "Austin"), found(austin))
     expect(near.selected && pickupCodeOf(near.selected)).toBe("hudson")
     const all = storesFound(storesRequested(atHudson, ""), found(austin))

@@ -106,7 +106,7 @@ describe("Customer order decoding (GraphQL)", () => {
     expect(read?.billingAddress?.lastName).toBe("Roe")
   })
 
-  test("lists its invoices, shipments and credit memos with what they hold; tracking without a number is left out", () => {
+  test("lists its invoices, shipments and credit memos with their items; tracking without a number is left out", () => {
     const documents = {
       invoices: [
         {

@@ -20,7 +20,7 @@ const parametersOf: Readonly<Record<string, (input: unknown) => ReadonlyArray<un
     input,
     { type: "new-customer-address", createdAt: 0, defaults: {}, countries: [], text: String },
   ],
-  bundleOptionsOf: (input) => [input, { dynamic: false, lowest: { regular: "10", final: "9" } }, context],
+  bundleOptionsOf: (input) => [input, { isDynamic: false, lowest: { regular: "10", final: "9" } }, context],
   customerFormsFrom: (input) => [Object(input)],
   crumbsOf: (input) => [input, ".html", context],
   foundSuggestionsOf: (input) => [Object(input), "mug", context],
@@ -115,7 +115,7 @@ const decoderOf = (
   return isCallable(value) && isDecoder ? ofFunction(name, value) : name
 }
 
-/** All decoders of core's wire files, and the exports of which it is not known whether they decode. */
+/** Loads the decoders of core's wire files, and the names of exports that are neither decoders nor known as other exports. */
 export const loadDecoders = async (): Promise<{
   readonly decoders: ReadonlyArray<Decoder>
   readonly unknown: ReadonlyArray<string>

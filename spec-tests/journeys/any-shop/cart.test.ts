@@ -59,7 +59,7 @@ test("every kind of product costs in the cart what its page shows, and the cart 
   expectNoBrowserErrors()
 })
 
-test("a wrong coupon is refused, a valid one reduces the total, and quantities follow the shop", async ({
+test("a changed quantity is saved, a wrong coupon is refused, a valid one reduces the total, and a removed line empties the cart", async ({
   shopper,
   catalogue,
 }) => {
