@@ -14,8 +14,8 @@ const isLiteral = (amount: Amount): amount is Intl.StringNumericLiteral => /^-?\
 export const pricesInPattern = (locale: string, { pattern, decimals }: PriceFormat): WritePrice => {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return (amount) => {
-    const negative = isLess(amount, "0")
-    const absolute = withDecimals(negative ? minus("0", amount) : amount, decimals)
-    return isLiteral(absolute) ? inPattern(pattern, format.format(absolute), negative ? "-" : "") : ""
+    const isNegative = isLess(amount, "0")
+    const absolute = withDecimals(isNegative ? minus("0", amount) : amount, decimals)
+    return isLiteral(absolute) ? inPattern(pattern, format.format(absolute), isNegative ? "-" : "") : ""
   }
 }

@@ -78,7 +78,7 @@ const onResult =
 /** Handles a successful response of the backend, after which a pending order may be placed. */
 const onResponse = onResult(false)
 
-/** Handles a failed request, which a pending order fails with. */
+/** Handles a failed request; a pending order fails with it. */
 const onFailure = onResult(true)
 
 /** Checks a guest's e-mail once it is complete; a customer's own is not typed. */
@@ -96,7 +96,7 @@ const onFieldBlurred = (state: CheckoutState, fieldId: string): CheckoutState =>
     ? { ...state, touchedFields: withAdded(state.touchedFields, fieldId) }
     : state
 
-/** The page was served with rates and totals; only a restored selection that differs from it loads them again. */
+/** Loads rates and totals again only if the restored selection differs from the one that the page was rendered with. */
 const reestimateRestored = (state: CheckoutState): CheckoutStep => {
   const step = reestimate(state)
   const rate = selectedRate(step.state)

@@ -15,7 +15,7 @@ export const dayNumber = ({ year, month, day }: CalendarDay): number => {
   return 365 * marchYear + leaps + dayOfYear - daysBefore1970
 }
 
-/** Returns the day of a number of `dayNumber`. */
+/** Returns the day with a number of days since 1 January 1970: the inverse of `dayNumber`. */
 export const calendarDay = (number: number): CalendarDay => {
   const days = number + daysBefore1970
   const era = Math.floor(days / 146_097)
@@ -29,7 +29,7 @@ export const calendarDay = (number: number): CalendarDay => {
   return { year, month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 }
 }
 
-/** Returns the weekday of a number of `dayNumber`: 0 is Sunday. 1 January 1970 was a Thursday. */
+/** Returns the weekday of the day with a number from `dayNumber`: 0 is Sunday. 1 January 1970 was a Thursday. */
 export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7
 
 /** Returns the first day of the month that is so many months later, or earlier for a negative number. */

@@ -7,7 +7,7 @@ import { anyDraft } from "../arbitraries/checkout.ts"
 import { forAll } from "../arbitraries/for-all.ts"
 
 const anyCountry = fc.constantFrom("US", "CA", "DE", "", "constructor")
-const anyPick = fc.oneof(
+const anySelection = fc.oneof(
   anyCountry.map((text) => ({ field: "country_id", text }) as const),
   fc.constantFrom("", "12", "57").map((text) => ({ field: "region_id", text }) as const),
   fc.constantFrom("", "Utah", "Köln").map((text) => ({ field: "region", text }) as const),
@@ -18,14 +18,14 @@ const unitedStates = { id: "US", name: "United States", regions: [utah, { id: "1
 
 describe("Region field of an address form", () => {
   test("[I11] each country shows the region last selected or typed for it, in any order of selections", () => {
-    forAll(fc.array(anyPick, { maxLength: 20 }), (picks) => {
+    forAll(fc.array(anySelection, { maxLength: 20 }), (selections) => {
       const last = { region_id: new Map<string, string>(), region: new Map<string, string>() }
-      let at: StateWithDraft = { draft: emptyDraft }
-      for (const { field, text } of picks) {
-        if (field !== "country_id") last[field].set(at.draft.country_id, text)
-        at = setDraftField(at, field, text)
-        expect(at.draft.region_id).toBe(last.region_id.get(at.draft.country_id) ?? "")
-        expect(at.draft.region).toBe(last.region.get(at.draft.country_id) ?? "")
+      let state: StateWithDraft = { draft: emptyDraft }
+      for (const { field, text } of selections) {
+        if (field !== "country_id") last[field].set(state.draft.country_id, text)
+        state = setDraftField(state, field, text)
+        expect(state.draft.region_id).toBe(last.region_id.get(state.draft.country_id) ?? "")
+        expect(state.draft.region).toBe(last.region.get(state.draft.country_id) ?? "")
       }
     })
   })

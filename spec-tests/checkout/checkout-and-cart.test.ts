@@ -193,9 +193,9 @@ describe("Quantity validation", () => {
     ["٣", "not a number"],
     ["1000000000", "too large"],
   ])("[5.checkout-and-cart.5] %j is invalid: %s", (typed, problem) => {
-    const context = readQuantity(typed)
-    expect(context).toEqual({ _tag: "Invalid", problem })
-    expect(context._tag === "Invalid" ? quantityProblemText(context.problem) : "").not.toBe("")
+    const parsed = readQuantity(typed)
+    expect(parsed).toEqual({ _tag: "Invalid", problem })
+    expect(parsed._tag === "Invalid" ? quantityProblemText(parsed.problem) : "").not.toBe("")
   })
 
   test("[5.checkout-and-cart.5] every whole number up to the maximum is read as written, with or without surrounding blanks", () => {

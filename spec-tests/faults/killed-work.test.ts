@@ -5,14 +5,14 @@ import { randomOf } from "../random-below.ts"
 import { backups, carts, migrations, office, restores, seeding, type KilledWork } from "./killed-works.ts"
 import { bundleProgram, type Program } from "./shop-run.ts"
 
-/** Kills of each kind: the first number in every test, the second in the long tests, which with those of orders makes 500. */
+/** Kinds of work with the number of kills: `few` in every run, `many` in the long tests, whose kills are 500 together with those of orders. */
 const works: ReadonlyArray<readonly [string, KilledWork, few: number, many: number]> = [
-  ["while its carts change: acknowledged changes are there, and no partial one", carts, 2, 80],
-  ["while merchants work: acknowledged changes are there, and no partial one", office, 2, 80],
-  ["while it is seeded: there is no shop, or the whole", seeding, 2, 70],
-  ["while it is migrated: it has the tables from before or those from after, and its rows", migrations, 2, 70],
-  ["while it is backed up: there is no backup, or the whole", backups, 2, 50],
-  ["while a backup is restored: there is the shop from before, or that of the backup", restores, 3, 50],
+  ["while its carts change keeps acknowledged changes, and none in part", carts, 2, 80],
+  ["while merchants save records keeps acknowledged changes, and none in part", office, 2, 80],
+  ["while it is seeded is missing or complete", seeding, 2, 70],
+  ["while it is migrated has the tables from before or those from after, and its rows", migrations, 2, 70],
+  ["while it is backed up has no backup or a complete one", backups, 2, 50],
+  ["while a backup is restored is the shop from before or that of the backup", restores, 3, 50],
 ]
 
 const isLong = Number(process.env["PROPERTY_RUNS"] ?? 0) >= 10_000

@@ -1,9 +1,9 @@
 /** A change of the embedded shop visible to clients, and the folder of recordings whose replay must detect it. */
 export type ContractMutant = {
   readonly name: string
-  /** Below `app/shop/`. */
+  /** Path of the changed file below `app/shop/`. */
   readonly file: string
-  /** Occurs exactly once in the file. */
+  /** Text to replace, which the file contains exactly once. */
   readonly source: string
   readonly replacement: string
   readonly folder: string
@@ -159,7 +159,7 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
     "rest-session-cookie",
   ),
   mutant(
-    "M21 key more in a REST error",
+    "M21 additional key in a REST error",
     "domain/errors/rest-error.ts",
     "    message: text,\n    ...(errors",
     "    message: text,\n    code: 1,\n    ...(errors",
@@ -180,7 +180,7 @@ export const contractMutants: ReadonlyArray<ContractMutant> = [
     "rest-mine",
   ),
   mutant(
-    "M24 falling order of a list is rising",
+    "M24 descending order of a list is ascending",
     "api/graphql/listing/listing-query.ts",
     'direction === "DESC" ? "desc" : "asc"',
     'direction === "DESC" ? "asc" : "asc"',

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { linkedContentPaths } from "../../app/server/http/speculation-rules.ts"
 import { store } from "../shops/page.tsx"
 
-test("Pages and categories that the blocks of every page link to are found, once each, without sections of the shop and queries", () => {
+test("linkedContentPaths returns each content page and category that the blocks of every page link to, once and without query", () => {
   const link = (path: string) => `<a href="${path}">x</a>`
   const footer = [
     "/delivery",

@@ -1,4 +1,4 @@
-/** CPU milliseconds of a function, independent of the load of the machine, unlike a clock. */
+/** Measures the processor time of a function in milliseconds, which, unlike the elapsed time, does not depend on the load of the machine. */
 export const workOf = async (workload: () => unknown): Promise<number> => {
   const before = process.cpuUsage()
   await workload()

@@ -16,12 +16,13 @@ const responseTo = ({ status, responseText, headers = {} }: ErrorResponse) =>
     ? Response.error()
     : new Response(responseText, { status, headers: { "content-type": "application/json", ...headers } })
 
-/** The notice and redirect after a failed request. */
-export const noticeAfter = async (errorOf: ErrorResponse): Promise<CheckoutNotice> => {
-  const layer = httpLayer(() => Promise.resolve(responseTo(errorOf)), "", {})
-  const failed = await Effect.gen(function* () {
+/** The notice or redirect that the checkout shows after an error response. */
+export const noticeAfter = async (error: ErrorResponse): Promise<CheckoutNotice> => {
+  const layer = httpLayer(() => Promise.resolve(responseTo(error)), "", {})
+  // `Effect.flip` makes the error of the call the success of this result; its failure is a network failure.
+  const callError = await Effect.gen(function* () {
     const response = yield* (yield* Http).send({ path: "/rest" })
     return yield* Effect.flip(failWithResponse(response))
   }).pipe(Effect.provide(layer), Effect.result, Effect.runPromise)
-  return failed._tag === "Failure" ? { message: somethingWentWrong } : noticeFor(failed.success)
+  return callError._tag === "Failure" ? { message: somethingWentWrong } : noticeFor(callError.success)
 }

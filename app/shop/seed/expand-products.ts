@@ -8,8 +8,8 @@ export type ProductEntry = Schema.Schema.Type<typeof ProductEntrySchema>
 type Variant = Schema.Schema.Type<typeof SeedVariant>
 
 /**
- * The products of a catalogue from those of the files, in their order: the variants of a configurable product become products of their own,
- * before it. A category shows the products in this order unless a position is given.
+ * Converts the products of the seed files into those of the catalogue, in the same order. Each variant of a configurable product becomes a
+ * simple product, placed before the configurable one. A category shows the products in this order unless a position is given.
  */
 export const expandProducts = (entries: ReadonlyArray<ProductEntry>): ReadonlyArray<SeedProduct> =>
   entries.flatMap(expandProduct).map((product, index) => ({
@@ -50,7 +50,7 @@ const variantProduct = (entry: ProductEntry, variant: Variant): SeedProduct => {
 
 type Description = Schema.Schema.Type<typeof SeedDescription>
 
-/** The record with its description as HTML. */
+/** Converts the description of a product, or of its translation, to HTML. */
 export const withDescriptionHtml = <R extends { readonly description?: Description }>({
   description,
   ...others

@@ -38,26 +38,26 @@ export const resolveBillingAddress = (facts: BillingFacts): BillingAddressChoice
 }
 
 /**
- * Decides the use of `billingAddressFromData` in the configuration of the page: ignore it, select it, or fill the form with it.
+ * Decides the use of the page's billing address, `billingAddressFromData` of its configuration: ignore it, select it, or fill the form with it.
  * [4.billing-address-resolution.5]
  */
 export const pageBillingAddressUse = (facts: {
-  /** True when this checkout has used it already. */
+  /** True when this checkout has already used the page's billing address. */
   readonly usedBefore: boolean
-  /** Billing address that is resolved without it. */
+  /** Billing address that is selected without the page's billing address. */
   readonly selected: KnownAddress | undefined
   /** True when the browser has stored form data. */
   readonly hasFormData: boolean
-  /** True when the page has such an address. */
+  /** True when the page has a billing address. */
   readonly offered: boolean
-  /** True when the backend marks it as valid. */
+  /** True when the backend marks the page's billing address as valid. */
   readonly isValid: boolean
 }): "ignore" | "select" | "use as form data" => {
   if (facts.usedBefore || !facts.offered || facts.hasFormData || facts.selected !== undefined) return "ignore"
   return facts.isValid ? "select" : "use as form data"
 }
 
-/** True when both have the same key. */
+/** Returns `true` when both addresses exist and have the same key. */
 export const isSameAddress = (first: KnownAddress | undefined, second: KnownAddress | undefined): boolean =>
   first !== undefined && second !== undefined && addressKey(first) === addressKey(second)
 

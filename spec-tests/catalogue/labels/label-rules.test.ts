@@ -30,8 +30,8 @@ describe("Products that match a label rule", () => {
       body: JSON.stringify({ query }),
     })
     const productLabels = at(await (await small.shop.fetch(request)).json(), "data", "productLabels")
-    const carriers = new Set((Array.isArray(productLabels) ? productLabels : []).map((one) => at(one, "product_id")))
-    return all.filter(({ id }) => carriers.has(id)).map(({ sku }) => sku)
+    const labelledIds = new Set((Array.isArray(productLabels) ? productLabels : []).map((row) => at(row, "product_id")))
+    return all.filter(({ id }) => labelledIds.has(id)).map(({ sku }) => sku)
   }
 
   /** Category A with subcategory B, and category C beside them. */
@@ -66,11 +66,11 @@ describe("Products that match a label rule", () => {
   })
 
   test("for a category include its subcategories and selected products, and changes invalidate catalogue pages", async () => {
-    const dispatched: Array<string> = []
-    small.shop.onChange((tags) => dispatched.push(...tags))
+    const changedTags: Array<string> = []
+    small.shop.onChange((tags) => changedTags.push(...tags))
     addCategories()
     expect(await skusWith({ applies_to: "category", category_id: "30" })).toEqual(["BOWL", "MUG"])
-    expect(dispatched).toEqual(["cat_p"])
+    expect(changedTags).toEqual(["cat_p"])
     expect(await skusWith({ skus: "LAST" })).toEqual(["BOWL", "LAST", "MUG"])
   })
 
@@ -80,12 +80,12 @@ describe("Products that match a label rule", () => {
       addCategories()
       const skus = new Map(small.rows("select id, sku from product").map(({ id, sku }) => [Number(id), String(sku)]))
       const read = async () => {
-        let requestCount = 0
-        const db = kyselyOver<Tables>(openForReading(join(small.dataDir, "shop.db")), () => (requestCount += 1))
+        let queryCount = 0
+        const db = kyselyOver<Tables>(openForReading(join(small.dataDir, "shop.db")), () => (queryCount += 1))
         const found = await readLabels(db, [...skus.keys()], today)
         await db.destroy()
         const texts = [...found].map(([id, labels]) => [skus.get(id), labels.map(({ text }) => text).join(" ")])
-        return { requests: requestCount, texts: Object.fromEntries(texts) }
+        return { queryCount, texts: Object.fromEntries(texts) }
       }
       const add = (rule: string, category: number | null, text: string) =>
         small.runSql(
@@ -95,13 +95,13 @@ describe("Products that match a label rule", () => {
       add("category", 30, "A")
       add("new", null, "new")
       add("sale", null, "sale")
-      const { requests, texts } = await read()
+      const { queryCount, texts } = await read()
       expect(texts).toEqual({ MUG: "A", BOWL: "A", SALE: "sale" })
       add("category", 300, "C")
       add("category", 31, "B")
       add("new", null, "new too")
       add("sale", null, "sale too")
-      expect(await read()).toEqual({ requests, texts: { MUG: "A B", BOWL: "A B", FEW: "C", SALE: "sale sale too" } })
+      expect(await read()).toEqual({ queryCount, texts: { MUG: "A B", BOWL: "A B", FEW: "C", SALE: "sale sale too" } })
     },
   )
 })

@@ -91,7 +91,7 @@ const connectSqlite = async (file: string, release: () => void): Promise<Omit<Sh
     afterCommit: transactions.afterCommit,
     notifyChange: (tags) => transactions.afterCommit(() => changes.notify(tags)),
     onChange: changes.listen,
-    // Writes the first page of the database file, although the number in it stays the same.
+    // Sets the application id to its present value, so that the first page of the file is written without a change.
     checkWriting: () =>
       transactions.transact(async (trx) => {
         await sql`pragma application_id = 0`.execute(trx)
