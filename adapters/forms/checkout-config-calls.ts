@@ -137,7 +137,7 @@ export const fetchCheckoutConfig = Effect.fnUntraced(function* (
   return (
     read && {
       ...read,
-      checkoutDisabled: config.checkoutDisabled,
+      isCheckoutDisabled: config.checkoutDisabled,
       multishipping: multishippingIn(config.multishipping, text),
       ...noticesIn(text),
       signIn: signInOffer(json, text, origin),

@@ -15,8 +15,8 @@ export type RuleAttribute = {
   readonly unit?: PlainPhrase
 }
 
-const compared = [">", "<"]
-const calendar = ["==", ">=", "<="]
+const numberOperators = [">", "<"]
+const dateOperators = ["==", ">=", "<="]
 
 const page = (value: string, label: string): AdminChoice => ({ value, label })
 
@@ -38,7 +38,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const timer = (code: string, label: string): RuleAttribute => ({
   code,
   label,
-  operators: compared,
+  operators: numberOperators,
   valueType: "number",
   unit: "seconds",
 })
@@ -61,17 +61,17 @@ export const ruleAttributes: ReadonlyArray<RuleAttribute> = [
     ],
     valueType: "text",
   },
-  { code: "subtotal_excl", label: "Subtotal (Excl. Tax)", operators: compared, valueType: "number" },
-  { code: "subtotal_incl", label: "Subtotal (Incl. Tax)", operators: compared, valueType: "number" },
+  { code: "subtotal_excl", label: "Subtotal (Excl. Tax)", operators: numberOperators, valueType: "number" },
+  { code: "subtotal_incl", label: "Subtotal (Incl. Tax)", operators: numberOperators, valueType: "number" },
   { code: "weekday", label: "Day of the Week", operators: ["==", "!="], choices: weekdays, valueType: "text" },
-  { code: "monthday", label: "Day of the Month", operators: ["==", ">=", "<="], valueType: "number" },
-  { code: "date", label: "Date", operators: calendar, valueType: "date" },
-  { code: "time", label: "Time of Day", operators: calendar, valueType: "time" },
+  { code: "monthday", label: "Day of the Month", operators: dateOperators, valueType: "number" },
+  { code: "date", label: "Date", operators: dateOperators, valueType: "date" },
+  { code: "time", label: "Time of Day", operators: dateOperators, valueType: "time" },
   timer("browsing_time", "Time in the Shop"),
   timer("activity_time", "Time Active on the Page"),
-  timer("inactivity_time", "Time Without a Sign"),
+  timer("inactivity_time", "Time Without Activity"),
   timer("exit_intent", "Time About to Leave"),
-  { code: "scroll_offset", label: "Scrolled Down", operators: compared, valueType: "number", unit: "px" },
+  { code: "scroll_offset", label: "Scrolled Down", operators: numberOperators, valueType: "number", unit: "px" },
   counter("display_count_per_customer", "Times Shown to This Shopper"),
   counter("display_count_per_customer_per_day", "Times Shown Within a Day"),
   counter("display_count_per_customer_per_week", "Times Shown Within a Week"),

@@ -40,8 +40,8 @@ const restorableLine = (
 }
 
 /** True when a larger total may reach the minimum order amount. Only the backend decides that, so the page is loaded again. */
-const mayReachMinimum = ({ checkoutDisabled, totals: before }: CartPageState, { totals }: Changed): boolean =>
-  checkoutDisabled === true && compareAmounts(totals.grandTotal, before.grandTotal) > 0
+const mayReachMinimum = ({ isCheckoutDisabled, totals: before }: CartPageState, { totals }: Changed): boolean =>
+  isCheckoutDisabled === true && compareAmounts(totals.grandTotal, before.grandTotal) > 0
 
 const cartChanged = (state: CartPageState, event: Changed): CartPageStep => {
   const { section, lines, totals, rejection } = event

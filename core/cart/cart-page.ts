@@ -44,9 +44,9 @@ export type CartPageState = {
   readonly isVirtual: boolean
   readonly canCheckOut: boolean
   /** True below the minimum order amount, which a message of the page contains. */
-  readonly checkoutDisabled?: boolean | undefined
+  readonly isCheckoutDisabled?: boolean | undefined
   /** True if the backend offers to send this cart to several addresses. */
-  readonly multishipping?: boolean | undefined
+  readonly hasMultishipping?: boolean | undefined
   readonly cartVersion: number
   readonly lines: ReadonlyArray<CartLine>
   /** Typed quantities by item id; absent for untouched fields. */
@@ -233,19 +233,19 @@ export const withoutRequests = (state: CartPageState): CartPageStep => ({ state,
 
 /** True for a cart that can be sent to several addresses: a customer's with two pieces or more. */
 export const offersSeveralAddresses = ({
-  multishipping,
+  hasMultishipping,
   owner,
   lines,
-}: Pick<CartPageState, "multishipping" | "owner" | "lines">): boolean =>
-  multishipping === true &&
+}: Pick<CartPageState, "hasMultishipping" | "owner" | "lines">): boolean =>
+  hasMultishipping === true &&
   owner.kind === "customer" &&
   lines.reduce((pieces, { quantity }) => pieces + quantity, 0) > 1
 
 /** Status of the checkout link: disabled while the minimum order amount is not reached, blocked while a line cannot be ordered. */
 export const checkoutLinkStatus = ({
   canCheckOut,
-  checkoutDisabled,
-}: Pick<CartPageState, "canCheckOut" | "checkoutDisabled">): "enabled" | "disabled" | "blocked" => {
+  isCheckoutDisabled,
+}: Pick<CartPageState, "canCheckOut" | "isCheckoutDisabled">): "enabled" | "disabled" | "blocked" => {
   if (!canCheckOut) return "blocked"
-  return checkoutDisabled === true ? "disabled" : "enabled"
+  return isCheckoutDisabled === true ? "disabled" : "enabled"
 }

@@ -57,7 +57,7 @@ export type CheckoutConfig = {
   /** Terms and conditions; absent when the store has none. */
   readonly agreements?: ReadonlyArray<Agreement> | undefined
   /** True while the cart is below the minimum order amount, which disables "Proceed to Checkout". */
-  readonly checkoutDisabled?: boolean | undefined
+  readonly isCheckoutDisabled?: boolean | undefined
   /**
    * How the backend offers to send this cart to several addresses: by its own pages, to which the cart page of a Magento links, or by
    * endpoints of the built-in shop. Absent: not at all.

@@ -18,7 +18,7 @@ export type SocialSignInEvent =
   | { readonly _tag: "SocialWindowRefused"; readonly provider: SocialProvider }
   | { readonly _tag: "SocialWindowClosed" }
   /** The customer sections are loaded. */
-  | { readonly _tag: "SocialSectionsLoaded"; readonly signedIn: boolean }
+  | { readonly _tag: "SocialSectionsLoaded"; readonly isSignedIn: boolean }
 
 /** Request of these buttons that the page performs. */
 export type SocialSignInRequest =
@@ -58,7 +58,7 @@ export const socialSignInStep = (state: SocialSignInState, event: SocialSignInEv
         : { state, requests: [] }
     case "SocialSectionsLoaded": {
       if (state._tag !== "Checking") return { state, requests: [] }
-      const resumes = event.signedIn && state.intent !== undefined
+      const resumes = event.isSignedIn && state.intent !== undefined
       return { state: idle, requests: resumes ? [{ _tag: "ResumeIntent", intent: state.intent }] : [] }
     }
   }

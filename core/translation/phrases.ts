@@ -799,7 +799,7 @@ export type Phrase =
   | "Thursday"
   | "Time About to Leave"
   | "Time Active on the Page"
-  | "Time Without a Sign"
+  | "Time Without Activity"
   | "Time in the Shop"
   | "Time of Day"
   | "Times Shown Within a Day"

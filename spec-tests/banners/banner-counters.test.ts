@@ -16,7 +16,7 @@ import { workOf } from "../shops/work-of.ts"
 const at = (iso: string): number => Date.parse(`${iso}Z`)
 
 describe("Banner display counters, examples", () => {
-  // period, last shown, now, counted (of 3), why
+  // period, time of the last show, now, current count of 3 recorded shows, reason
   const table = [
     ["day", "2026-11-22T12:00:00.000", "2026-11-23T11:59:59.999", 3, "running"],
     ["day", "2026-11-22T12:00:00.000", "2026-11-23T12:00:00.000", 0, "period is over"],
@@ -112,8 +112,8 @@ describe("Banner display counters over a year of visits", () => {
         if (step.requests.some(({ _tag }) => _tag === "ShowBanner")) shows.push(now)
       }
     })
-    // Two shows 3 h apart; the day slides from the last, so the next pair starts 27 h after the first. The fifth show of a week
-    // rests for 7 days: (0, 3, 27, 30, 54 h), then 54 + 168 h.
+    // Two shows 3 h apart reach the limit of a day, which ends 24 h after the second, so the next two begin 27 h after the first.
+    // After the fifth show the limit of a week lasts 7 days: 0, 3, 27, 30, 54 h, then 54 + 168 h.
     const inHours = shows.map((time) => (time - noon) / hour)
     expect(inHours.slice(0, 7)).toEqual([0, 3, 27, 30, 54, 222, 225])
     expect(inHours).toHaveLength(Math.ceil((365 * 24) / 222) * 5)

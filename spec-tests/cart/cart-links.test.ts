@@ -17,6 +17,6 @@ test("the mini-cart counts the items that it does not list", () => {
 
 test("the checkout link is blocked by a line that cannot be ordered, and disabled below the minimum amount", () => {
   expect(checkoutLinkStatus({ canCheckOut: true })).toBe("enabled")
-  expect(checkoutLinkStatus({ canCheckOut: true, checkoutDisabled: true })).toBe("disabled")
-  expect(checkoutLinkStatus({ canCheckOut: false, checkoutDisabled: true })).toBe("blocked")
+  expect(checkoutLinkStatus({ canCheckOut: true, isCheckoutDisabled: true })).toBe("disabled")
+  expect(checkoutLinkStatus({ canCheckOut: false, isCheckoutDisabled: true })).toBe("blocked")
 })

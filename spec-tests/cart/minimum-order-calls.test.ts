@@ -163,7 +163,7 @@ describe("A shop with a minimum order amount", () => {
 })
 
 describe("Cart page below the minimum order amount", () => {
-  const state = cartPage({ lines: [cartLineOf("7", 2)], totals: totals("15"), checkoutDisabled: true })
+  const state = cartPage({ lines: [cartLineOf("7", 2)], totals: totals("15"), isCheckoutDisabled: true })
   const changed = (total: string): CartPageEvent => ({
     _tag: "CartChanged",
     section: { count: 2, subtotal: "15", lines: [], canCheckOut: true, guestCheckout: true, version: 2 },
@@ -174,11 +174,11 @@ describe("Cart page below the minimum order amount", () => {
 
   test("is reloaded when the total grows, since only the shop can decide", () => {
     expect(cartPageStep(state, changed("16")).requests).toEqual([again])
-    expect(cartPageStep({ ...state, checkoutDisabled: false }, changed("16")).requests).toEqual([])
+    expect(cartPageStep({ ...state, isCheckoutDisabled: false }, changed("16")).requests).toEqual([])
   })
 
   test("stays unchanged when the total does not grow", () => {
     expect(cartPageStep(state, changed("15")).requests).toEqual([])
-    expect(cartPageStep(state, changed("14"))).toMatchObject({ requests: [], state: { checkoutDisabled: true } })
+    expect(cartPageStep(state, changed("14"))).toMatchObject({ requests: [], state: { isCheckoutDisabled: true } })
   })
 })

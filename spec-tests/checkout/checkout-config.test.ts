@@ -152,11 +152,11 @@ describe("Checkout configuration", () => {
     const button = (rest: string) =>
       `<button type="button" data-role="proceed-to-checkout" title="Proceed to Checkout" data-mage-init='{"Magento_Checkout/js/proceed-to-checkout":{"checkoutUrl":"x"}}' class="action primary checkout${rest}><span>Proceed to Checkout</span></button>`
     const disabled = respondWith(button(' disabled" disabled="disabled"') + page(config))
-    expect(await read("/checkout/cart/", disabled)).toMatchObject({ success: { checkoutDisabled: true } })
+    expect(await read("/checkout/cart/", disabled)).toMatchObject({ success: { isCheckoutDisabled: true } })
     const enabled = respondWith(`${button('" ')}<input disabled="disabled">${page(config)}`)
-    expect(await read("/checkout/cart/", enabled)).toMatchObject({ success: { checkoutDisabled: false } })
+    expect(await read("/checkout/cart/", enabled)).toMatchObject({ success: { isCheckoutDisabled: false } })
     expect(await read("/checkout/cart/", respondWith(page(config)))).toMatchObject({
-      success: { checkoutDisabled: false },
+      success: { isCheckoutDisabled: false },
     })
   })
 

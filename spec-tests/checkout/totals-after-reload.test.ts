@@ -8,8 +8,8 @@ let small: SmallShop
 let browser: PlainBrowser
 let sent: ReadonlyArray<string>
 
-/** The totals of a shop that has saved the rate of an estimate, but not the totals with it, as Magento does. */
-const bareTotals = {
+/** Totals without shipping: like Magento, the shop has saved the rate of an estimate, but not the totals that include it. */
+const totalsWithoutShipping = {
   grand_total: 18.5,
   subtotal: 18.5,
   shipping_amount: 0,
@@ -20,26 +20,26 @@ const bareTotals = {
   ],
 }
 
-const withBareTotals = async (response: Response): Promise<Response> => {
+const withoutShipping = async (response: Response): Promise<Response> => {
   const body: unknown = await response.json()
   const details = typeof body === "object" && body !== null && "totals" in body ? body : { totals: {} }
-  return Response.json({ ...details, totals: { ...Object(details.totals), ...bareTotals } })
+  return Response.json({ ...details, totals: { ...Object(details.totals), ...totalsWithoutShipping } })
 }
 
-/** The small shop with those totals in `payment-information`, and a `totals-information` that `respond` may replace. */
-const shopWithBareTotals = (respond: (response: Response) => Response = (response) => response) => ({
+/** The small shop with totals without shipping in `payment-information`, and a `totals-information` that `respond` may replace. */
+const shopWithoutShippingTotals = (respond: (response: Response) => Response = (response) => response) => ({
   ...small.shop,
   fetch: async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const call = pathname.split("/").at(-1) ?? ""
     sent = [...sent, `${request.method} ${call}`]
     const response = await small.shop.fetch(request)
-    if (request.method === "GET" && call === "payment-information") return withBareTotals(response)
+    if (request.method === "GET" && call === "payment-information") return withoutShipping(response)
     return call === "totals-information" ? respond(response) : response
   },
 })
 
-const open = async (shop = shopWithBareTotals()): Promise<void> => {
+const open = async (shop = shopWithoutShippingTotals()): Promise<void> => {
   const { cookies } = browser
   browser = openPlainBrowser(await hostOver(shop))
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -56,7 +56,7 @@ const button = ({ document }: { readonly document: Document }): string =>
   document.querySelector(".place-order button")?.textContent ?? ""
 
 describe("Totals of a reloaded checkout", () => {
-  test("[I3] are those of the quote's rate and address, although the shop saved none with them", async () => {
+  test("[I3] include the shipping of the quote's rate, although the shop has not saved such totals", async () => {
     const total = button(await toReview(browser, await mugAtAddress(small, browser)))
     expect(total).toMatch(/^Place Order · \$\d/)
     await open()
@@ -64,9 +64,9 @@ describe("Totals of a reloaded checkout", () => {
     expect(sent.filter((call) => call === "POST totals-information")).toHaveLength(1)
   })
 
-  test("[I3] leave the button without a price while the shop does not respond with them", async () => {
+  test("[I3] that cannot be loaded leave the button without a price", async () => {
     await toReview(browser, await mugAtAddress(small, browser))
-    await open(shopWithBareTotals(() => Response.json({ message: "Maintenance." }, { status: 503 })))
+    await open(shopWithoutShippingTotals(() => Response.json({ message: "Maintenance." }, { status: 503 })))
     const page = await browser.visit("/checkout/")
     expect([page.status, button(page)]).toEqual([200, "Place Order"])
   })

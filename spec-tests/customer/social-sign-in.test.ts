@@ -17,7 +17,7 @@ const on = { enabled: true, providers: [google] }
 const idle: SocialSignInState = { _tag: "Idle" }
 
 const after = (state: SocialSignInState, ...events: ReadonlyArray<SocialSignInEvent>) => {
-  let step = socialSignInStep(state, { _tag: "SocialSectionsLoaded", signedIn: false })
+  let step = socialSignInStep(state, { _tag: "SocialSectionsLoaded", isSignedIn: false })
   for (const event of events) step = socialSignInStep(step.state, event)
   return step
 }
@@ -28,7 +28,7 @@ const press = (intent: string | undefined): SocialSignInEvent => ({
   intent,
 })
 const closed: SocialSignInEvent = { _tag: "SocialWindowClosed" }
-const sectionsLoaded = (signedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsLoaded", signedIn })
+const sectionsLoaded = (isSignedIn: boolean): SocialSignInEvent => ({ _tag: "SocialSectionsLoaded", isSignedIn })
 
 describe("Social sign-in", () => {
   test("[3.social-sign-in-configuration.1] is configured by the pop-up's configuration, otherwise by the checkout's", () => {

@@ -55,7 +55,7 @@ export const openSocialSignIn = ({ sections }: PageParts) => {
           void sections.reload(["customer", "cart"]).then(() => {
             const isSignedIn = firstName(sections.content("customer")) !== undefined
             socialWindow.closed()
-            dispatch({ _tag: "SocialSectionsLoaded", signedIn: isSignedIn })
+            dispatch({ _tag: "SocialSectionsLoaded", isSignedIn })
           })
           break
         case "ResumeIntent":

@@ -24,11 +24,11 @@ export const ratesFailed = (state: CheckoutState, { requestId, notice }: Result<
     ),
   )
 
-/** True when the payment methods cannot belong to these totals: `free` alone although something is to be paid, or the reverse. */
+/** True when the payment methods do not fit the totals: only `free` although something must be paid, or the reverse. */
 const methodsAreOutdated = ({ methods, totals, methodsRequestedFor }: CheckoutState): boolean => {
   if (methodsRequestedFor === totals.grandTotal) return false
-  const isPaid = isLess("0", totals.grandTotal)
-  return methods.every(({ method }) => (method === freeMethod) === isPaid)
+  const needsPayment = isLess("0", totals.grandTotal)
+  return methods.every(({ method }) => (method === freeMethod) === needsPayment)
 }
 
 const withTotals = (before: CheckoutState, totals: Totals): CheckoutStep => {
@@ -55,7 +55,7 @@ export const applyTotals = (state: CheckoutState, totals: Totals): CheckoutStep 
 export const totalsLoaded = (state: CheckoutState, { requestId, totals }: Result<"TotalsLoaded">): CheckoutStep =>
   settleRequest(state, "totals", requestId, (next) => withTotals(next, totals))
 
-/** Shows why the totals could not be loaded; the displayed ones are of no rate then. */
+/** Shows why the totals could not be loaded. The displayed totals are then marked as those of no rate. */
 export const totalsFailed = (state: CheckoutState, { requestId, notice }: Result<"TotalsFailed">): CheckoutStep =>
   settleRequest(state, "totals", requestId, (next) => withNotice({ ...next, rateInTotals: undefined }, notice))
 

@@ -39,7 +39,7 @@ const differingParts = [
   /,"switchedOff":\["product alerts"\]/g,
   /<li><a class="account-nav__link" href="\/customer\/alerts\/">[^<]*<\/a><\/li>/g,
   /<div class="wish-list-button"><form action="\/productalert\/.*?<\/div>/gs,
-  /<a class="link-button" href="\/multishipping\/checkout\/"[^>]*>[^<]*<\/a>|,"multishipping":(?:true|false)/g,
+  /<a class="link-button" href="\/multishipping\/checkout\/"[^>]*>[^<]*<\/a>|,"hasMultishipping":(?:true|false)/g,
   /<p><a href="\/catalogsearch\/advanced\/">[^<]*<\/a><\/p>/g,
   /data-version="[^"]*"/g,
   /"(?:cartVersion|attemptKey)":[^,}]*|name="attempt" value="[^"]*"/g,
