@@ -21,7 +21,7 @@ export type EmailCheckRequest = { readonly requestId: number; readonly email: st
 /** Next state of the check, and the request to send. */
 export type EmailCheckStep = { readonly check: EmailCheck; readonly send: EmailCheckRequest | undefined }
 
-/** Starts a check when the text is an e-mail that was not checked last; cancels it when the text is none. */
+/** Starts a check when the text is an e-mail other than the one checked last; cancels a running check when the text is not an e-mail. */
 export const emailChanged = (check: EmailCheck, typed: string): EmailCheckStep => {
   const email = typed.trim()
   if (!isEmail(email))

@@ -88,7 +88,7 @@ describe("Registration", () => {
 })
 
 describe("Existence of an account stays private at registration [S39]", () => {
-  test("an existing account is reported ten times for one address, then no more; a new address can still be registered elsewhere", async () => {
+  test("one IP address learns ten times that an account exists, then no more; from another one an account can still be created", async () => {
     const register = (email: string, from: string) =>
       small.call(
         "POST",
@@ -109,10 +109,10 @@ describe("Existence of an account stays private at registration [S39]", () => {
 describe("Address book access [S26]", () => {
   test("nobody can change or delete another customer's address", async () => {
     const headers = await signedIn("bob@example.com", "Bob-likes-bowls-7")
-    const foreign = small.rows("select id from customer_address")[0]?.["id"]
+    const annsAddressId = small.rows("select id from customer_address")[0]?.["id"]
     const before = small.rows("select * from customer_address")
     const address = {
-      id: foreign,
+      id: annsAddressId,
       firstname: "B",
       lastname: "R",
       street: ["1"],
@@ -133,7 +133,7 @@ describe("Address book access [S26]", () => {
       404,
       {
         message: "No such entity with %fieldName = %fieldValue",
-        parameters: { fieldName: "addressId", fieldValue: foreign },
+        parameters: { fieldName: "addressId", fieldValue: annsAddressId },
       },
     ])
     expect(small.rows("select * from customer_address")).toEqual(before)

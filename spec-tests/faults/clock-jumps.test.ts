@@ -59,7 +59,7 @@ describe("A session", () => {
     expect(await countOf(shopper)).toBe(1)
   })
 
-  test("keeps its cart over a time when the clock is a year ahead", async () => {
+  test("keeps its cart while the clock is a year ahead and after it is set back", async () => {
     const shopper = await withMug()
     now += year
     await newShopper(small.shop).get("/checkout/cart/")
@@ -131,25 +131,25 @@ describe("Data with an expiry time", () => {
 describe("Limits and counters", () => {
   const limit = { burst: 5, perMinute: 60 }
 
-  test("a limit reached while the clock was ahead is refilled from now on", () => {
+  test("a limit reached while the clock was ahead is refilled from the current time on", () => {
     const empty = consumeToken({ attemptsLeft: 0.5, countedAt: today + year }, limit, today)
     expect(empty).toEqual({ bucket: { attemptsLeft: 0.5, countedAt: today }, waitSeconds: 1 })
     expect(consumeToken(empty.bucket, limit, today + 1000).waitSeconds).toBe(0)
   })
 
-  test("a clock that jumps back and forth allows no more attempts than the burst", () => {
+  test("a clock that is set back again and again allows no more attempts than the burst", () => {
     let { bucket } = consumeToken(undefined, limit, today)
-    let used = 1
-    for (let jump = 0; jump < 20; jump += 1) {
-      const tried = consumeToken(bucket, limit, today + (jump % 2 === 0 ? -hour : 0) - jump * hour)
-      ;({ bucket } = tried)
-      if (tried.waitSeconds === 0) used += 1
+    let allowed = 1
+    for (let jump = 1; jump <= 20; jump += 1) {
+      const attempt = consumeToken(bucket, limit, today - jump * hour)
+      ;({ bucket } = attempt)
+      if (attempt.waitSeconds === 0) allowed += 1
     }
-    expect(used).toBeLessThanOrEqual(limit.burst + 10 * limit.burst)
+    expect(allowed).toBe(limit.burst)
     expect(bucket.attemptsLeft).toBeLessThanOrEqual(limit.burst)
   })
 
-  test("orders placed before and after an hour back have different, rising numbers", async () => {
+  test("orders placed before and after the clock is set back by an hour have different, ascending numbers", async () => {
     const place = async () => {
       const cart = await readyCart(small, [{ sku: "BOWL", qty: 1 }])
       return small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)
@@ -165,7 +165,7 @@ describe("A cached read", () => {
   const cacheOf = (load: () => Promise<number>) =>
     asyncCache(load, { max: 10, freshForMs: 1000, maxAgeMs: 2000, now: () => now })
 
-  test("of a time when the clock was ahead is loaded again at once", async () => {
+  test("made while the clock was ahead is loaded again at once after the clock is set back", async () => {
     let loads = 0
     const cache = cacheOf(() => Promise.resolve((loads += 1)))
     now += year

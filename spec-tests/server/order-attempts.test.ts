@@ -5,8 +5,8 @@ import { memoryStore } from "../../app/server/shared/memory-state.ts"
 
 const endsAs = (order: AttemptOutcome) => async () => ({ order })
 
-/** The result of the previous attempt that an attempt is given. */
-const begin = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<AttemptOutcome> => {
+/** Runs an attempt; resolves to the result of the previous attempt with its key, which the attempt receives. */
+const previousResult = async (attempts: ReturnType<typeof orderAttempts>, key: string): Promise<AttemptOutcome> => {
   let before: AttemptOutcome
   await attempts.run(key, async (ended) => {
     before = ended
@@ -22,12 +22,15 @@ describe("Attempts to place an order by forms", () => {
     ["NotPlaced", undefined],
     ["TotalChanged", undefined],
     [undefined, undefined],
-  ] as const)("[I1] after an attempt that ended as %s the next with its key is given %s", async (order, before) => {
-    const attempts = orderAttempts(memoryStore(10, Date.now))
-    await attempts.run("one", endsAs(order))
-    expect(await begin(attempts, "one")).toBe(before)
-    expect(await begin(attempts, "another")).toBeUndefined()
-  })
+  ] as const)(
+    "[I1] after an attempt that ended as %s, the next attempt with its key receives %s",
+    async (order, before) => {
+      const attempts = orderAttempts(memoryStore(10, Date.now))
+      await attempts.run("one", endsAs(order))
+      expect(await previousResult(attempts, "one")).toBe(before)
+      expect(await previousResult(attempts, "another")).toBeUndefined()
+    },
+  )
 
   test("[R1] attempts with the same key run one after the other, attempts with different keys in parallel", async () => {
     const attempts = orderAttempts(memoryStore(10, Date.now))
@@ -55,14 +58,14 @@ describe("Attempts to place an order by forms", () => {
     const attempts = orderAttempts(memoryStore(10, Date.now))
     await attempts.run("one", endsAs("Unconfirmed"))
     await expect(attempts.run("one", () => Promise.reject(new Error("The shop is away")))).rejects.toThrow("away")
-    expect(await begin(attempts, "one")).toBe("Unconfirmed")
+    expect(await previousResult(attempts, "one")).toBe("Unconfirmed")
   })
 
   test("only the newest attempts are remembered, up to the limit", async () => {
     const attempts = orderAttempts(memoryStore(2, Date.now))
     for (const key of ["one", "two", "three"]) await attempts.run(key, endsAs("Placed"))
-    expect(await begin(attempts, "three")).toBe("Placed")
-    expect(await begin(attempts, "two")).toBe("Placed")
-    expect(await begin(attempts, "one")).toBeUndefined()
+    expect(await previousResult(attempts, "three")).toBe("Placed")
+    expect(await previousResult(attempts, "two")).toBe("Placed")
+    expect(await previousResult(attempts, "one")).toBeUndefined()
   })
 })

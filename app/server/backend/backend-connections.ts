@@ -6,14 +6,14 @@ const idleTimeoutMs = 60_000
 /** Maximum number of connections to the backend; further requests wait, so that a burst does not occupy all of its PHP processes. */
 const maxConnections = 64
 
-/** A Magento's base URL, and the origin that connections for it lead to if its name leads elsewhere. */
+/** Base URL of a Magento, and the origin to connect to where DNS resolves the host of that URL to another server. */
 export type BackendAddress = { readonly shopUrl: string; readonly connectTo?: string | undefined }
 
 /**
- * Opens connections for the host of `shopUrl` at `connectTo`: with TLS, for the certificate of that host, if `connectTo` is https. All others
- * are opened as they are.
+ * Opens connections for the host of `shopUrl` to `connectTo` instead; if that is https, the certificate must be one of the host of `shopUrl`.
+ * Connections for other hosts are opened to these hosts.
  */
-const connectElsewhere = (shopUrl: string, connectTo: string): buildConnector.connector => {
+const connectInstead = (shopUrl: string, connectTo: string): buildConnector.connector => {
   const connect = buildConnector({})
   const shop = new URL(shopUrl)
   const { hostname, host, port, protocol } = new URL(connectTo)
@@ -30,6 +30,6 @@ export const configureBackendConnections = ({ shopUrl, connectTo }: BackendAddre
     new Agent({
       keepAliveTimeout: idleTimeoutMs,
       connections: maxConnections,
-      ...(connectTo !== undefined && { connect: connectElsewhere(shopUrl, connectTo) }),
+      ...(connectTo !== undefined && { connect: connectInstead(shopUrl, connectTo) }),
     }),
   )

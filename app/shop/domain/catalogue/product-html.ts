@@ -7,6 +7,7 @@ import type { ProductPicture } from "./read-pictures.ts"
 export const pictureAddress = (shop: ShopContext, request: Request, picture: ProductPicture | undefined): string =>
   picture === undefined ? "" : shopAddress(request, `/${shop.settings.media.product}${picture.file}`)
 
+/** Widths in pixels of the smaller versions of a picture. */
 const widths = [320, 720]
 
 /** The `srcset` of a picture with a width in its name, which exists in smaller sizes too. */
@@ -16,7 +17,7 @@ const srcsetOf = (address: string): string => {
   return [...widths, Number(width)].map((pixels) => `${stem}.w${pixels}.webp ${pixels}w`).join(", ")
 }
 
-/** A square picture with reserved space, so that the layout does not shift when it loads. */
+/** A square picture of `size` pixels, whose space is reserved so that the layout does not shift when it loads. */
 export const pictureHtml = (address: string, label: string, size: number): string => {
   if (address === "") return ""
   const srcset = srcsetOf(address)
