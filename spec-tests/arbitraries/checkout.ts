@@ -125,6 +125,7 @@ export const totals = (grandTotal: string, change: Partial<Totals> = {}): Totals
   subtotalInclTax: grandTotal,
   discount: "0",
   shipping: "0",
+  shippingInclTax: "0",
   tax: "0",
   currency: "USD",
   couponCode: "",

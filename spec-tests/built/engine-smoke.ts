@@ -49,6 +49,7 @@ export const smoke = async (engine: typeof Standalone, write: (amount: string) =
     subtotalInclTax: "10",
     discount: "0",
     shipping: "5",
+    shippingInclTax: "5",
     tax: "0",
     currency: "USD",
     couponCode: "",

@@ -4,7 +4,7 @@ import { cartLines } from "../../core/cart/cart-lines.ts"
 import { readCartSection } from "../../core/cart/mini-cart-reading.ts"
 import { taxedPrice } from "../../core/cart/tax-display.ts"
 import { checkoutConfigFrom } from "../../core/checkout/checkout-config.wire.ts"
-import { totalsRows } from "../../core/checkout/totals/totals-rows.ts"
+import { taxFacts, totalsRows } from "../../core/checkout/totals/totals-rows.ts"
 import { totals } from "../arbitraries/checkout.ts"
 
 const line = {
@@ -44,6 +44,7 @@ const config = (modes: object) =>
       subtotal_incl_tax: "97.43",
       discount_amount: "0",
       shipping_amount: "0",
+      shipping_incl_tax: "0",
       tax_amount: "7.43",
       quote_currency_code: "USD",
       base_currency_code: "USD",
@@ -86,6 +87,21 @@ describe("Tax in the prices of cart and checkout", () => {
     const lineOf = (price: unknown) => readCartSection(section(price), "http://shop.test")?.lines[0]
     expect(lineOf({ incl_tax: 48.71, excl_tax: "45.0000" })).toMatchObject({ price: "48.71" })
     expect(lineOf(45)).toMatchObject({ price: "45" })
+  })
+
+  test("equal prices with and without tax are displayed once", () => {
+    expect(taxedPrice("10", "10", "both")).toEqual({ price: "10" })
+  })
+
+  test.each([
+    ["excluding", { amount: "10", exclTax: undefined }],
+    ["including", { amount: "10.6", exclTax: undefined }],
+    ["both", { amount: "10.6", exclTax: "10" }],
+  ] as const)("%s: shipping in the totals has this price, though its segment is without tax", (shipping, expected) => {
+    const segments = [{ code: "shipping", title: "Shipping & Handling (Flat Rate - Fixed)", value: "10" }]
+    const shipped = totals("36.04", { segments, shipping: "10", shippingInclTax: "10.6" })
+    const facts = taxFacts(shipped, { items: "including", subtotal: "including", shipping })
+    expect(totalsRows(shipped, { isVirtual: false, isRateSelected: true, ...facts })).toMatchObject([expected])
   })
 
   test("both subtotals are rows of the totals", () => {

@@ -28,7 +28,7 @@ const line = {
   options: [{ label: "Colour", value: "Blush" }],
 }
 const full: CartData = {
-  totals: totals("15", { subtotal: "10", shipping: "5", couponCode: "TENTH", lines: [line] }),
+  totals: totals("15", { subtotal: "10", shipping: "5", shippingInclTax: "5.35", couponCode: "TENTH", lines: [line] }),
   address,
   cartVersion: 1000,
   shippingMethodCode: "bestway",

@@ -1,4 +1,5 @@
 import { checkoutLinkStatus, offersSeveralAddresses, quantitiesAreSaved } from "../../core/cart/cart-page.ts"
+import { taxFacts } from "../../core/checkout/totals/totals-rows.ts"
 import { isAwaiting } from "../../core/requests/latest-request.ts"
 import { ExpressButtons } from "../checkout/express/ExpressButtons.tsx"
 import { OrderTotals } from "../checkout/OrderTotals.tsx"
@@ -94,7 +95,7 @@ export const CartSummary = ({ captcha }: CartCaptchaView) => {
       <CartCoupon captcha={captcha} />
       <OrderTotals
         totals={cart.totals}
-        subtotals={cart.taxDisplay?.subtotal === "both" ? cart.totals : undefined}
+        {...taxFacts(cart.totals, cart.taxDisplay)}
         isVirtual={cart.isVirtual}
         isRateSelected={cart.rateInTotals !== undefined}
         isBusy={cart.isBusy || isAwaiting(cart.estimate.request)}

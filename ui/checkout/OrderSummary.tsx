@@ -1,5 +1,6 @@
 import { selectedRate, totalsAreLoading, type CheckoutState } from "../../core/checkout/checkout.ts"
 import { rateCode } from "../../core/checkout/shipping/shipping-rate.ts"
+import { taxFacts } from "../../core/checkout/totals/totals-rows.ts"
 import { noHtml } from "../dom/no-html.ts"
 import { usePriceText, useText } from "../storefront/storefront-context.tsx"
 import type { CaptchaView } from "./captcha-view.ts"
@@ -32,7 +33,7 @@ const Totals = () => {
   return (
     <OrderTotals
       totals={checkout.totals}
-      subtotals={checkout.taxDisplay?.subtotal === "both" ? checkout.totals : undefined}
+      {...taxFacts(checkout.totals, checkout.taxDisplay)}
       isVirtual={checkout.isVirtual}
       isRateSelected={totalsIncludeRate(checkout)}
       isBusy={totalsAreLoading(checkout)}

@@ -91,6 +91,7 @@ const storedTotals = (totals: Totals) => ({
   subtotal_incl_tax: storedAmount(totals.subtotalInclTax),
   discount_amount: storedAmount(totals.discount),
   shipping_amount: storedAmount(totals.shipping),
+  shipping_incl_tax: storedAmount(totals.shippingInclTax),
   tax_amount: storedAmount(totals.tax),
   quote_currency_code: totals.currency,
   coupon_code: totals.couponCode,

@@ -1,4 +1,6 @@
+import { taxedPrice, type TaxedPrice } from "../../cart/tax-display.ts"
 import { isZero, type Amount } from "../../money/amount.ts"
+import type { CheckoutTaxDisplay } from "../checkout-config.ts"
 import type { Totals, TotalSegment } from "./totals.ts"
 
 /** Row of the totals table; `amount` is absent while unknown. */
@@ -8,6 +10,8 @@ export type TotalsRow = {
   /** Text that fills `%1` of the title. */
   readonly about?: string | undefined
   readonly amount: Amount | undefined
+  /** Amount without tax, where the store displays both. */
+  readonly exclTax?: Amount | undefined
   readonly isGrandTotal: boolean
 }
 
@@ -17,7 +21,18 @@ export type TotalsContext = {
   readonly isRateSelected: boolean
   /** Subtotals where the store displays both. */
   readonly subtotals?: Pick<Totals, "subtotal" | "subtotalInclTax"> | undefined
+  /** Shipping where the store displays it with tax: the segment of the backend is without. */
+  readonly shipping?: TaxedPrice | undefined
 }
+
+/** Returns what the rows of a cart or checkout depend on besides the segments, as the store displays tax. */
+export const taxFacts = (
+  totals: Totals,
+  display: CheckoutTaxDisplay | undefined,
+): Pick<TotalsContext, "subtotals" | "shipping"> => ({
+  subtotals: display?.subtotal === "both" ? totals : undefined,
+  shipping: display && taxedPrice(totals.shipping, totals.shippingInclTax, display.shipping),
+})
 
 /** Converts a segment, selected by its code, to rows: none, one or several. Extension point of the checkout. */
 export type TotalsLineRenderer = {
@@ -64,10 +79,10 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
   },
   {
     code: "shipping",
-    lines: (segment, { isVirtual, isRateSelected }) =>
+    lines: (segment, { isVirtual, isRateSelected, shipping: { price, exclTax } = { price: segment.value } }) =>
       isVirtual
         ? []
-        : [{ ...row(segment), amount: isRateSelected || !isZero(segment.value) ? segment.value : undefined }],
+        : [{ ...row(segment), amount: isRateSelected || !isZero(segment.value) ? price : undefined, exclTax }],
   },
   { code: "grand_total", lines: (segment) => [{ ...row(segment), title: "Order Total", isGrandTotal: true }] },
 ]

@@ -28,6 +28,7 @@ export type Totals = {
   readonly subtotalInclTax: Amount
   readonly discount: Amount
   readonly shipping: Amount
+  readonly shippingInclTax: Amount
   readonly tax: Amount
   readonly currency: string
   readonly couponCode: string

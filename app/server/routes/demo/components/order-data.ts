@@ -32,6 +32,7 @@ export const totals: Totals = {
   subtotalInclTax: "49",
   discount: "-4.9",
   shipping: "8",
+  shippingInclTax: "8",
   tax: "4.3",
   currency: "USD",
   couponCode: "WELCOME10",
