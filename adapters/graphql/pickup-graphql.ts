@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { readPickupLocations } from "../../core/checkout/pickup/pickup-location.wire.ts"
-import type { FoundStores, StoreSearch } from "../../core/checkout/pickup/pickup-step.ts"
+import { storesByPlace, type FoundStores, type StoreSearch } from "../../core/checkout/pickup/pickup-step.ts"
 import type { Http, HttpFailed } from "../http/http.ts"
 import { sendGraphql } from "./graphql.ts"
 
@@ -28,5 +28,5 @@ export const fetchPickupStores = (search: StoreSearch): Effect.Effect<FoundStore
   Effect.gen(function* () {
     const near = search.near === "" ? [] : yield* fetchLocations(search).pipe(Effect.catch(withoutUnknownPlace))
     if (near.length > 0) return { locations: near, hasNoneNear: false }
-    return { locations: yield* fetchLocations({ ...search, near: "" }), hasNoneNear: search.near !== "" }
+    return storesByPlace(search.near, yield* fetchLocations({ ...search, near: "" }))
   }).pipe(Effect.orElseSucceed(() => undefined))

@@ -7,6 +7,20 @@ export type FoundStores =
   | { readonly locations: ReadonlyArray<PickupLocation>; readonly hasNoneNear: boolean }
   | undefined
 
+/**
+ * Returns the stores whose town or postcode was searched, or all stores if there are none. It replaces a search by distance, which finds nothing in a
+ * Magento without imported geonames.
+ */
+export const storesByPlace = (near: string, stores: ReadonlyArray<PickupLocation>): NonNullable<FoundStores> => {
+  const place = near.toLowerCase()
+  const locations = stores.filter(({ address: { city, postcode } }) =>
+    [city.toLowerCase(), postcode.toLowerCase()].includes(place),
+  )
+  return place !== "" && locations.length > 0
+    ? { locations, hasNoneNear: false }
+    : { locations: stores, hasNoneNear: place !== "" }
+}
+
 /** Search for stores that have the products of the cart. */
 export type StoreSearch = {
   /** Postcode or town; empty for all stores. */

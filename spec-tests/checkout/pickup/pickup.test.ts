@@ -14,7 +14,12 @@ import {
   type PickupLocation,
 } from "../../../core/checkout/pickup/pickup-location.ts"
 import { readPickupLocations } from "../../../core/checkout/pickup/pickup-location.wire.ts"
-import { storeSelected, storesFound, storesRequested } from "../../../core/checkout/pickup/pickup-step.ts"
+import {
+  storesByPlace,
+  storeSelected,
+  storesFound,
+  storesRequested,
+} from "../../../core/checkout/pickup/pickup-step.ts"
 import { pickupCodeOf } from "../../../core/checkout/pickup/pickup.ts"
 import { translator } from "../../../core/translation/translator.ts"
 import { rate, readyCheckout } from "../../arbitraries/checkout.ts"
@@ -73,6 +78,18 @@ describe("Pickup in a store", () => {
     expect(requestsAfter(storeSelected(atHudson, "austin"))).toMatchObject([
       { _tag: "LoadTotals", address: { address: { firstName: "Shop austin" } }, rate: { carrierCode: "instore" } },
     ])
+  })
+
+  test("a backend without distances finds the stores of a town or a postcode, and has none near another place", () => {
+    const stores = [hudson, { ...austin, address: { ...austin.address, city: "Austin", postcode: "78701" } }]
+    const codesNear = (near: string) => {
+      const { locations, hasNoneNear } = storesByPlace(near, stores)
+      return [locations.map(({ code }) => code).join(), hasNoneNear]
+    }
+    expect(codesNear("AUSTIN")).toEqual(["austin", false])
+    expect(codesNear("12534")).toEqual(["hudson", false])
+    expect(codesNear("1")).toEqual(["hudson,austin", true])
+    expect(codesNear("")).toEqual(["hudson,austin", false])
   })
 
   test("a selected store stays while a search does not list it, and is removed when it is not among all stores", () => {
