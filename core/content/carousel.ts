@@ -3,11 +3,13 @@ import { settle, supersede, noRequest, type LatestRequest } from "../requests/la
 /** Page of a carousel: one slide. [3.carousel-page.2] */
 export type CarouselPage = { readonly html: string; readonly isLastPage: boolean }
 
-/** Carousel that fetches further slides. `loading` is the status of the slide after the last one. [2.other-page-elements.3] [1.17] */
+/** Carousel that fetches further slides. [2.other-page-elements.3] [1.17] */
 export type CarouselState = {
   readonly slides: ReadonlyArray<string>
-  readonly loading: "idle" | "loading" | "button" | "done"
+  /** Slide after the loaded ones: `idle` until the shopper reaches it, `button` if a press loads it, `done` if there is none. */
+  readonly nextSlide: "idle" | "loading" | "button" | "done"
   readonly layout: "slider" | "list"
+  /** Widest narrow carousel, in CSS pixels; `undefined` for the default. */
   readonly narrowUpTo: number | undefined
   readonly request: LatestRequest
 }
@@ -42,7 +44,7 @@ const layoutAt = (width: number, narrowUpTo: number | undefined): CarouselState[
 /** Creates the carousel of a page, usually with its first slide. */
 export const newCarousel = (carousel: Pick<CarouselState, "slides" | "narrowUpTo">, width: number): CarouselState => {
   const layout = layoutAt(width, carousel.narrowUpTo)
-  return { ...carousel, layout, loading: layout === "list" ? "button" : "idle", request: noRequest }
+  return { ...carousel, layout, nextSlide: layout === "list" ? "button" : "idle", request: noRequest }
 }
 
 /** Index of the loading slide, one less than the number of its page. */
@@ -51,7 +53,7 @@ const loadingSlideIndex = ({ slides }: CarouselState): number => slides.length
 const fetchNextPage = (state: CarouselState): CarouselStep => {
   const { latest, send } = supersede(state.request)
   return {
-    state: { ...state, request: latest, loading: "loading" },
+    state: { ...state, request: latest, nextSlide: "loading" },
     requests: [{ _tag: "FetchCarouselPage", requestId: send, page: loadingSlideIndex(state) + 1 }],
   }
 }
@@ -62,14 +64,14 @@ const onPageLoaded = (
 ): CarouselState => {
   const { latest, isCurrent } = settle(state.request, event.requestId)
   if (!isCurrent) return { ...state, request: latest }
-  if (event._tag === "CarouselPageFailed") return { ...state, request: latest, loading: "button" }
+  if (event._tag === "CarouselPageFailed") return { ...state, request: latest, nextSlide: "button" }
   const { html, isLastPage } = event.page
   return {
     ...state,
     request: latest,
     slides: html.trim() === "" ? state.slides : [...state.slides, html],
     // An empty page that is not the last would be requested endlessly.
-    loading: isLastPage || html.trim() === "" ? "done" : "button",
+    nextSlide: isLastPage || html.trim() === "" ? "done" : "button",
   }
 }
 
@@ -77,14 +79,14 @@ const onPageLoaded = (
 const onMoved = (state: CarouselState, to: number): CarouselStep =>
   state.layout === "slider" &&
   to >= loadingSlideIndex(state) &&
-  (state.loading === "idle" || state.loading === "button")
+  (state.nextSlide === "idle" || state.nextSlide === "button")
     ? fetchNextPage(state)
     : withoutRequests(state)
 
 /** Shows a button in place of the loading slide in a narrow carousel, which has no slider. [4.carousel.3] */
 const onWidthChanged = (state: CarouselState, width: number): CarouselState => {
   const layout = layoutAt(width, state.narrowUpTo)
-  return { ...state, layout, loading: layout === "list" && state.loading === "idle" ? "button" : state.loading }
+  return { ...state, layout, nextSlide: layout === "list" && state.nextSlide === "idle" ? "button" : state.nextSlide }
 }
 
 /**
@@ -96,7 +98,7 @@ export const carouselStep = (state: CarouselState, event: CarouselEvent): Carous
     case "CarouselMoved":
       return onMoved(state, event.to)
     case "CarouselButtonPressed":
-      return state.loading === "button" ? fetchNextPage(state) : withoutRequests(state)
+      return state.nextSlide === "button" ? fetchNextPage(state) : withoutRequests(state)
     case "CarouselPageLoaded":
     case "CarouselPageFailed":
       return withoutRequests(onPageLoaded(state, event))

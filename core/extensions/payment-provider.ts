@@ -7,7 +7,7 @@ export type ProviderPayment = {
   readonly orderNumber: string
   /** Decimal text, such as `24.50`. */
   readonly amount: string
-  /** Three letters. */
+  /** Currency code of three letters, such as `USD`. */
   readonly currency: string
   readonly email: string
   /** `additional_data` of the order, such as a token; `saved_card` is the provider's token of the saved card that pays. */

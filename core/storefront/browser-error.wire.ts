@@ -7,7 +7,10 @@ const BrowserErrorWire = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(BrowserErrorWire)
 
-/** Reads the error that a page reports, without personal data in its message; `undefined` if it is none. Anybody may send anything. */
+/**
+ * Reads the error that a page reports, and removes personal data from its message. Anybody can send such a report: `undefined` for an
+ * invalid one.
+ */
 export const readBrowserError = (body: unknown): BrowserError | undefined => {
   const error = Option.getOrUndefined(decode(body))
   if (error === undefined || !/^\w{1,60}$/.test(error.name)) return undefined

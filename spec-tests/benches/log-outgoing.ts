@@ -1,10 +1,9 @@
 import { subscribe } from "node:diagnostics_channel"
 import { appendFileSync } from "node:fs"
 
-/**
- * Loaded into a shop by `--import`: appends a line with method and path of every HTTP request that the process sends with `fetch` to the file
- * `OUTGOING_LOG`.
- */
+// Loaded into a shop by `--import`: appends a line with method and path of every HTTP request that the process sends with `fetch` to the file
+// `OUTGOING_LOG`.
+
 const file = process.env["OUTGOING_LOG"]
 
 type Sent = { readonly request: { readonly method: string; readonly path: string } }

@@ -173,7 +173,7 @@ describe("Orders to several addresses", () => {
       [cart.items[0], 1, mothersAddress],
     ])
     expect((await place(cart, totalOf(shown))).status).toBe(200)
-    expect(orderRows().map(({ discount }) => discount)).toEqual(discounts.map((one) => one))
+    expect(orderRows().map(({ discount }) => discount)).toEqual([...discounts])
     expect(small.rows(`select uses from coupon where code = '${code}'`)).toEqual([{ uses }])
   })
 
@@ -219,7 +219,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     small.runSql("update product_stock set quantity = 5 where product_id = (select id from product where sku = 'FEW')")
   })
 
-  test("another quantity in the cart, an address that was deleted, and another cart are a changed cart", async () => {
+  test("with a changed quantity, a deleted address or another cart are refused, because the cart has changed", async () => {
     const changed = "Your cart has changed. Check what each address receives, and place the order again."
     const cart = await cartWith(["MUG", 2])
     const shown = await choose(split(cart))
@@ -266,7 +266,7 @@ describe("Orders to several addresses that cannot be placed", () => {
     expect((await place(cart, totalOf(shown))).status).toBe(200)
   })
 
-  test("pickup in a store is not offered, and counts as no method", async () => {
+  test("with the rate of pickup in a store, which is not offered, are refused", async () => {
     const cart = await cartWith(["MUG", 2])
     const shown = await choose(split(cart), {
       methods: [home, mothersAddress].map((address_id) => ({ address_id, rate: "instore_pickup" })),

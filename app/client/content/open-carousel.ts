@@ -79,11 +79,11 @@ export const openCarousel = (element: HTMLElement, page: PageConfig): void => {
   }
 
   const render = (): void => {
-    const isLoading = state.loading === "loading"
+    const isLoading = state.nextSlide === "loading"
     if (isLoading) row.setAttribute("aria-busy", "true")
     else row.removeAttribute("aria-busy")
     renderButton(isLoading, hasFailed)
-    if (state.loading !== "done") return
+    if (state.nextSlide !== "done") return
     loading.remove()
     observer.disconnect()
   }
