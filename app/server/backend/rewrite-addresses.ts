@@ -162,13 +162,14 @@ export const withOwnUrls = (text: string, shop: URL, ours: URL): string => {
   return rewritten
 }
 
-/** Removes the backend's domain from a `Set-Cookie` line, and `Secure` where shoppers reach us by http. */
-export const withOwnCookieAttributes = (line: string, ours: URL): string =>
-  line
+/** Removes the backend's domain from a `Set-Cookie` line. `Secure` is as shoppers reach us: a Magento behind us sends it only if it is reached by https. */
+export const withOwnCookieAttributes = (line: string, ours: URL): string => {
+  const others = line
     .split(";")
-    .filter((part, position) => position === 0 || !/^\s*domain=/i.test(part))
-    .filter((part, position) => position === 0 || ours.protocol === "https:" || !/^\s*secure\s*$/i.test(part))
+    .filter((part, position) => position === 0 || !/^\s*(domain=.*|secure\s*)$/i.test(part))
     .join(";")
+  return ours.protocol === "https:" ? `${others}; Secure` : others
+}
 
 /** Rewrites the URLs in the messages that a `Set-Cookie` line carries as percent-encoded JSON. */
 const withOwnLinks = (line: string, shop: URL, ours: URL): string => {
