@@ -3,9 +3,10 @@ import type { AddressFormField } from "../addresses/address-fields.ts"
 import { setDraftField, selectTypedRegion } from "../addresses/draft-step.ts"
 import { draftText } from "../addresses/full-name.ts"
 import { postcodeKey } from "../addresses/postcode.ts"
-import { withAdded, withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
+import { withoutRequests, type CheckoutEvents, type CheckoutStep } from "./checkout-transition.ts"
 import { countryOf, type AddressPart, type CheckoutState } from "./checkout.ts"
 import { addressFieldId } from "./order/place-order-issues.ts"
+import { withAdded } from "./order/touched-fields.ts"
 import { reestimate, reestimateComplete } from "./shipping/rates-and-totals-step.ts"
 
 /** Select fields, whose change is complete at once; text fields are complete when they lose the focus. */

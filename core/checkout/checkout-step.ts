@@ -10,18 +10,13 @@ import {
 } from "./address-step.ts"
 import type { CheckoutEvent } from "./checkout-event.ts"
 import type { CheckoutExtension } from "./checkout-extension.ts"
-import {
-  withAdded,
-  withoutRequests,
-  type CheckoutEvents,
-  type CheckoutHandler,
-  type CheckoutStep,
-} from "./checkout-transition.ts"
+import { withoutRequests, type CheckoutEvents, type CheckoutHandler, type CheckoutStep } from "./checkout-transition.ts"
 import { selectedRate, type CheckoutState } from "./checkout.ts"
 import { emailChanged, emailChecked } from "./email-availability.ts"
 import { orderLineChanged, orderLineEntered, orderLineRefused } from "./lines/order-line-step.ts"
 import { agreementChanged, placeOrderFinished, placeOrderPressed, resumePendingOrder } from "./order/order-step.ts"
 import { emailFieldId } from "./order/place-order-issues.ts"
+import { withAdded } from "./order/touched-fields.ts"
 import {
   paymentFieldTyped,
   afterPaymentInformationFailed,

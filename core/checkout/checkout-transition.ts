@@ -36,8 +36,3 @@ export const withFailedAttempt = (state: CheckoutState): CheckoutState => ({
   ...state,
   failedAttempts: state.failedAttempts + 1,
 })
-
-/** Values with another one added, each once. */
-export const withAdded = (values: ReadonlyArray<string>, ...added: ReadonlyArray<string>): ReadonlyArray<string> => [
-  ...new Set([...values, ...added]),
-]

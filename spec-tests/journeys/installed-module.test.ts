@@ -7,6 +7,7 @@ import { promisify } from "node:util"
 
 import type { Page } from "@playwright/test"
 
+import { pageBudgets } from "../../app/project/page-budgets.ts"
 import { databaseFile } from "../../app/shop/infra/database/data-folder.ts"
 import type { SimulatedProvider } from "../shops/payments/payment-provider.ts"
 import { installSheet } from "../shops/payments/simulated-sheet.ts"
@@ -14,7 +15,6 @@ import { expectAccessible } from "./accessibility.ts"
 import {
   addToCart,
   byMouse,
-  byTouch,
   fillGuestAddress,
   orderButton,
   placeOrder,
@@ -22,7 +22,7 @@ import {
   untilCheckoutIsReady,
   untilNotBusy,
 } from "./checkout-steps.ts"
-import { fillRegistration, fillSignIn } from "./customer.ts"
+import { fillSignIn } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { approveInSheet, expressButton, openProvider, providerSettings } from "./provider-payments.ts"
 import { start } from "./shop-under-test.ts"
@@ -195,41 +195,6 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await page.getByText(`Preferred delivery date: ${dateInDays(5)}`).waitFor()
   })
 
-  test("addresses that a module suggests fill the address book by touch and the checkout by keyboard", async ({
-    newShopper,
-  }) => {
-    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
-    const street = page.getByLabel("Street Address")
-    const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")
-    const expectFilled = async () => {
-      await expect(street).toHaveValue("27 Warren Avenue")
-      await expect(page.getByLabel("Zip/Postal Code")).toHaveValue("04103")
-      await expect(page.getByLabel("City")).toHaveValue("Portland")
-      await expect(page.getByLabel("State/Province").locator("option:checked")).toHaveText("Maine")
-    }
-    await page.goto(`${shop.address}/customer/account/create/`)
-    await fillRegistration(page, "Ida Moss", "ida.moss@example.com", byTouch)
-    await page.waitForURL(/customer\/account\/$/)
-    await page.goto(`${shop.address}/customer/address/new/`)
-    await byTouch(street)
-    await street.pressSequentially("27 warr")
-    await expect(suggestions).toHaveCount(2)
-    await expectAccessible(page)
-    await byTouch(suggestions.filter({ hasText: "27 Warren Avenue, Portland, ME, 04103" }))
-    await expectFilled()
-
-    await page.goto(`${shop.address}/oak-trivet.html`)
-    await addToCart(page, byTouch, 1)
-    await page.goto(`${shop.address}/checkout/`)
-    await untilCheckoutIsReady(page)
-    await street.pressSequentially("27 warr")
-    await expect(suggestions).toHaveCount(2)
-    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key)
-    await expectFilled()
-    await expectAccessible(page)
-    expectNoBrowserErrors()
-  })
-
   test("a listing loads none of its scripts", async ({ shopper }) => {
     const { page } = shopper
     await agree(shopper)
@@ -323,5 +288,12 @@ describe("A shop with the example module of the guide", { tag: "@embedded" }, ()
     await again.waitForURL(/checkout\/onepage\/success/)
     const statuses = [...provider.payments.values()].map(({ status }) => status)
     expect(statuses.slice(-4)).toEqual(["declined", "paid", "paid", "paid"])
+  })
+
+  test("loads its files within the budgets that the build reports, with the modules of two example projects", () => {
+    const budgets = pageBudgets(`${buildDir}/client`)
+    expect(budgets.map(({ purpose, budget }) => [purpose, budget])).toContainEqual(["scripts of the checkout", 125])
+    expect(budgets.filter(({ kilobytes }) => kilobytes < 1)).toEqual([])
+    expect(budgets.filter(({ kilobytes, budget }) => kilobytes > budget)).toEqual([])
   })
 })

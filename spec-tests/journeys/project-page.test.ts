@@ -9,6 +9,8 @@ import { promisify } from "node:util"
 
 import { pageBudgets } from "../../app/project/page-budgets.ts"
 import { expectAccessible } from "./accessibility.ts"
+import { addToCart, byTouch, untilCheckoutIsReady } from "./checkout-steps.ts"
+import { fillRegistration } from "./customer.ts"
 import { describe, expect, test } from "./journey.ts"
 import { start } from "./shop-under-test.ts"
 
@@ -20,7 +22,7 @@ const stores = [
   { name: "Mill", city: "Brooklyn" },
 ]
 
-describe("The store locator of the example project", { tag: "@embedded" }, () => {
+describe("The example project with a store locator", { tag: "@embedded" }, () => {
   const api = createServer((_, response) => response.end(JSON.stringify(stores)))
   let shop: Awaited<ReturnType<typeof start>>
   let dataDir = ""
@@ -84,5 +86,40 @@ describe("The store locator of the example project", { tag: "@embedded" }, () =>
     await page.goto(`${shop.address}/`)
     await page.waitForLoadState("networkidle")
     expect(scripts.filter((script) => script.includes("StoreList-"))).toEqual([])
+  })
+
+  test("addresses that a module suggests fill the address book by touch and the checkout by keyboard", async ({
+    newShopper,
+  }) => {
+    const { page, expectNoBrowserErrors } = await newShopper({ width: 390, touch: true })
+    const street = page.getByLabel("Street Address")
+    const suggestions = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option")
+    const expectFilled = async () => {
+      await expect(street).toHaveValue("27 Warren Avenue")
+      await expect(page.getByLabel("Zip/Postal Code")).toHaveValue("04103")
+      await expect(page.getByLabel("City")).toHaveValue("Portland")
+      await expect(page.getByLabel("State/Province").locator("option:checked")).toHaveText("Maine")
+    }
+    await page.goto(`${shop.address}/customer/account/create/`)
+    await fillRegistration(page, "Ida Moss", "ida.moss@example.com", byTouch)
+    await page.waitForURL(/customer\/account\/$/)
+    await page.goto(`${shop.address}/customer/address/new/`)
+    await byTouch(street)
+    await street.pressSequentially("27 warr")
+    await expect(suggestions).toHaveCount(2)
+    await expectAccessible(page)
+    await byTouch(suggestions.filter({ hasText: "27 Warren Avenue, Portland, ME, 04103" }))
+    await expectFilled()
+
+    await page.goto(`${shop.address}/oak-trivet.html`)
+    await addToCart(page, byTouch, 1)
+    await page.goto(`${shop.address}/checkout/`)
+    await untilCheckoutIsReady(page)
+    await street.pressSequentially("27 warr")
+    await expect(suggestions).toHaveCount(2)
+    for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key)
+    await expectFilled()
+    await expectAccessible(page)
+    expectNoBrowserErrors()
   })
 })

@@ -3,19 +3,16 @@ import { serviceUrl } from "../../../core/checkout/checkout-call-paths.ts"
 import type { CheckoutEvent, CheckoutRequest, CheckoutResult } from "../../../core/checkout/checkout-event.ts"
 import { checkoutStep, isCheckoutEvent } from "../../../core/checkout/checkout-step.ts"
 import type { CheckoutState } from "../../../core/checkout/checkout.ts"
-import { isFieldAction } from "../../../core/checkout/fields/checkout-fields-step.ts"
 import { checkoutDataKey, openedCheckout } from "../../../core/checkout/opened-checkout.ts"
 import { unsentRequestEvent } from "../../../core/checkout/unsent-request.ts"
 import type { CaptchaView } from "../../../ui/checkout/captcha-view.ts"
 import { Checkout } from "../../../ui/checkout/Checkout.tsx"
-import { checkoutFields } from "../../../ui/checkout/fields/CheckoutFields.tsx"
-import { moduleSteps } from "../../../ui/checkout/fields/ModuleSteps.tsx"
 import type { BrowserStorefront } from "../boot/browser-storefront.ts"
 import type { Islands, PageParts } from "../boot/island.ts"
 import { startExtended } from "../boot/start-extended.ts"
 import { queueCartChange } from "../cart/cart-change-queue.ts"
+import type * as CheckoutFields from "../checkout/checkout-fields.ts"
 import type { checkoutStorage } from "../checkout/checkout-storage.ts"
-import { enterField } from "../checkout/enter-field.ts"
 import { LazyPickup, loadPickup, loadStores } from "../checkout/lazy-pickup.tsx"
 import { lazySignIn } from "../customer/lazy-sign-in.ts"
 import type { CheckoutContext } from "../engines/checkout-engine.ts"
@@ -41,6 +38,9 @@ const reloadAfterOutsideChanges = (storefront: BrowserStorefront, page: PagePart
 }
 
 let storage: typeof checkoutStorage | undefined
+
+/** Fields of modules, if this checkout has any. */
+let fields: typeof CheckoutFields | undefined
 
 /** Loads the code that reads and writes the stored checkout: with the page if something is stored, otherwise with the first action. */
 const loadStorage = (): Promise<typeof checkoutStorage> => mutations().then((code) => (storage = code.checkoutStorage))
@@ -109,7 +109,7 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
   events.on("action", (event) => {
     const state = checkout()
     if (state === undefined) return
-    if (import.meta.env.EXTENDED_CHECKOUT === true && isFieldAction(event)) enterField(storefront, state, event)
+    if (import.meta.env.EXTENDED_CHECKOUT === true) fields?.enterField(storefront, state, event)
     if (event._tag === "StoresSearched") loadStores(event, checkout, dispatch)
     if (!isCheckoutEvent(event)) return
     const restored = () => storage?.restore(state) ?? openedCheckout(state, Date.now())
@@ -123,6 +123,8 @@ const start = async (storefront: BrowserStorefront, page: PageParts): Promise<vo
   connect(storefront, page)
   if (readClientData(checkoutDataKey) !== undefined) await loadStorage().catch(() => {})
   const state = storefront.store.getState().checkout
+  if (import.meta.env.EXTENDED_CHECKOUT === true && state?.fields !== undefined)
+    fields = await import("../checkout/checkout-fields.ts")
   if (state?.pickup !== undefined) await loadPickup().catch(() => {})
   if (state?.captchas !== undefined) captcha = await mutations().then((code) => code.loadCaptchaView())
 }
@@ -130,8 +132,8 @@ const start = async (storefront: BrowserStorefront, page: PageParts): Promise<vo
 const View = () => (
   <Checkout
     captcha={captcha}
-    fields={import.meta.env.EXTENDED_CHECKOUT === true ? checkoutFields : undefined}
-    steps={import.meta.env.EXTENDED_CHECKOUT === true ? moduleSteps : undefined}
+    fields={import.meta.env.EXTENDED_CHECKOUT === true ? fields?.checkoutFields : undefined}
+    steps={import.meta.env.EXTENDED_CHECKOUT === true ? fields?.moduleSteps : undefined}
     pickup={<LazyPickup />}
   />
 )

@@ -1,6 +1,6 @@
 import type { CheckoutExtension } from "../checkout-extension.ts"
-import { withAdded } from "../checkout-transition.ts"
 import type { CheckoutState } from "../checkout.ts"
+import { withAdded } from "../order/touched-fields.ts"
 import { checkoutFieldId, fieldsOfCart, fieldsPart, type FieldValues } from "./checkout-field.ts"
 
 /** Actions of the shopper on the fields of modules. */

@@ -1,5 +1,4 @@
 import {
-  withAdded,
   redirectToSignIn,
   withoutRequests,
   withFailedAttempt,
@@ -10,17 +9,12 @@ import { selectedMethod, type CheckoutMessage, type CheckoutState } from "../che
 import { paymentAfterRejection, paymentKindOf, paymentKinds, type PaymentKind } from "../payment/payment-kind.ts"
 import { applyTotals } from "../shipping/rates-and-totals-responses.ts"
 import { loadRates } from "../shipping/rates-and-totals-step.ts"
-import { checkoutPath, successPath } from "./checkout-page-paths.ts"
+import { checkoutPath } from "./checkout-page-paths.ts"
+import { orderChangedText, pathAfterOrder, unconfirmedText } from "./order-outcomes.ts"
 import type { OrderOutcome } from "./order.ts"
 import { isOrdering, isRecalculating, pendingOrderChange, pendingOrderFor } from "./pending-order.ts"
 import { orderToPlace, placeOrderIssues } from "./place-order-issues.ts"
-
-/** Message of an order whose result is unknown. */
-export const unconfirmedText =
-  "We could not find out whether your order was placed. It will never be placed twice: press the button again to check."
-
-/** Message of an order whose shipping or payment method differs from the displayed one. */
-export const orderChangedText = "Your order has changed. Please look at it and place it again."
+import { withAdded } from "./touched-fields.ts"
 
 /**
  * Places the order, or shows what prevents it. While rates, totals or the coupon are loading, the order stays pending. One order at a
@@ -97,10 +91,6 @@ const onNotPlaced = (
     ? loadRates({ ...failed, cachedRates: undefined })
     : withoutRequests(failed)
 }
-
-/** Path of the page after the order: that on which the payment of this method continues, otherwise the success page. */
-export const pathAfterOrder = ({ paymentRedirects }: Pick<CheckoutState, "paymentRedirects">, method = ""): string =>
-  paymentRedirects?.[method] ?? successPath
 
 /** Applies the outcome of placing the order. The button works again in every case but success, which leaves the page. */
 export const placeOrderFinished = (

@@ -7,7 +7,6 @@ export default defineConfig({
     "../../../app/projects/payments/modules/hosted-fields/module.ts",
     "../../../app/projects/payments/modules/payment-request/module.ts",
     "../../../app/projects/payments/modules/redirect-payment/module.ts",
-    "../../../app/projects/stores/modules/street-directory/module.ts",
   ],
   settings: { analytics: true },
 })
