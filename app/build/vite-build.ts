@@ -130,7 +130,7 @@ export default defineConfig({
         },
       },
     },
-    // The script for pages of another theme, by itself: it must not load the first script of our pages.
+    // The scripts for pages of another theme. They share no file with our pages, and none with each other, so that each page loads one.
     embed: {
       consumer: "client",
       build: {
@@ -144,7 +144,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           checks,
-          input: ["app/client/embed/embed.ts"],
+          input: ["app/client/embed/embed.ts", "app/client/embed/embed-checkout.ts"],
           treeshake: { propertyReadSideEffects: false },
         },
       },

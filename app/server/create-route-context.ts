@@ -5,6 +5,7 @@ import { likelyProductKey } from "../../core/catalogue/route.ts"
 import { shopperVisit } from "./backend/shopper-visit.ts"
 import { parseCookies } from "./http/cookie-header.ts"
 import { hasMessages, clearMessagesCookie, readMessagesCookie } from "./http/messages-cookie.ts"
+import { isForFrame } from "./http/request-source.ts"
 import { privatePageResponse } from "./http/responses.ts"
 import { sameOriginPath } from "./http/same-origin-path.ts"
 import { formsStore, unsavedForms } from "./http/unsaved-forms.ts"
@@ -90,7 +91,13 @@ export const createRouteContext = (site: Site): RouteContext => ({
   respondWithPage: async (visit: ShopperVisit, page: Page) => {
     const { pathname, origin } = new URL(visit.request.url)
     const formKey = visit.formKey()
-    const html = await site.render(page, { origin, path: pathname, formKey, messages: messagesOf(visit, site) })
+    const html = await site.render(page, {
+      origin,
+      path: pathname,
+      formKey,
+      isFramed: isForFrame(visit.request.headers),
+      messages: messagesOf(visit, site),
+    })
     const rendered = { html, status: page.status ?? 200, tags: [], security: site.securityOf(page) }
     return privatePageResponse(rendered, cookiesAfter(visit))
   },

@@ -28,7 +28,7 @@ export const devAssets = (settings: StartSettings): ((kind: string) => PageAsset
   const sources = sourcesFor(settings)
   return (kind) => {
     if (kind === "components") return { ...sources, styles: [...sources.styles, componentStyles] }
-    if (kind === "embed") return { ...sources, scripts: [`/${clientScripts.embed}`] }
+    if (kind === "embed" || kind === "embed-checkout") return { ...sources, scripts: [`/${clientScripts[kind]}`] }
     return sources
   }
 }

@@ -21,6 +21,8 @@ export type RenderOptions = {
   readonly path: string
   readonly formKey?: string | undefined
   readonly messages?: ReadonlyArray<ShopMessage> | undefined
+  /** True if the request is for a frame of another page. */
+  readonly isFramed?: boolean | undefined
   /** Tags of a public page; none on private pages. */
   readonly tags?: ReadonlyArray<string> | undefined
 }
@@ -71,7 +73,7 @@ export const createSite = (parts: SiteDependencies): Site => {
   const { cachedBlocks, pageReads, ...cached } = createCachedReads(parts, () => cache.clear())
   const { layoutData } = cached
 
-  const render: Site["render"] = async (loaded, { origin, path, formKey = "", messages = [], tags = [] }) => {
+  const render: Site["render"] = async (loaded, { origin, path, formKey = "", isFramed, messages = [], tags = [] }) => {
     const layout = await layoutData()
     const analytics = parts.analytics === true ? { analytics: { pageEvents: loaded.analyticsEvents ?? [] } } : {}
     const state = { ...loaded.state, ...analytics, checkoutExtension: parts.extensionPoints }
@@ -92,6 +94,7 @@ export const createSite = (parts: SiteDependencies): Site => {
         origin,
         path,
         formKey,
+        isFramed,
         layoutIslands,
         options: parts.options,
         log,

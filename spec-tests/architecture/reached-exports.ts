@@ -21,6 +21,7 @@ const entryPoints: ReadonlyArray<string> = [
   "app/client/checkout/card-form.ts",
   "app/client/gallery/gallery-window-entry.ts",
   "app/client/gallery/simulated-player.ts",
+  "app/client/embed/embed-checkout.ts",
   "app/client/offline/offline-document.ts",
   "app/client/offline/offline-service-worker.ts",
   "app/main.ts",

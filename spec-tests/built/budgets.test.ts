@@ -33,9 +33,10 @@ describe("Byte budgets", () => {
     expect(kilobytes(loadedBy(boot, runtime, islands("checkout"), checkoutEngine))).toBeLessThanOrEqual(125)
   })
 
-  test("all JS of the parts for pages of another theme is at most 7 KB", () => {
-    expect(manifest).toHaveProperty([entries.embed])
+  test("all JS of the parts for pages of another theme is at most 7 KB, and 1 KB for the checkout in its frame", () => {
+    for (const entry of [entries.embed, entries.embedCheckout]) expect(manifest).toHaveProperty([entry])
     expect(kilobytes(loadedBy(entries.embed))).toBeLessThanOrEqual(7)
+    expect(kilobytes(loadedBy(entries.embedCheckout))).toBeLessThanOrEqual(1)
   })
 
   test.each(["home", "category", "product", "cart", "checkout", "success", "account", "card-form"])(

@@ -48,6 +48,7 @@ export const entries = {
   boot: "app/client/boot/boot.ts",
   shopping: "app/client/boot/shopping.ts",
   embed: "app/client/embed/embed.ts",
+  embedCheckout: "app/client/embed/embed-checkout.ts",
   addToCart: "app/client/add-to-cart/open-add-to-cart.ts",
   runtime: "app/client/boot/islands.ts",
   checkoutEngine: "app/client/engines/checkout-engine.ts",

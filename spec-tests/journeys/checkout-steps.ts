@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Frame, Locator, Page } from "@playwright/test"
 
 import { expect } from "./journey.ts"
 import type { DisplayedOrder } from "./order-in-shop.ts"
@@ -71,7 +71,7 @@ export const checkOutTrivet = async (page: Page): Promise<void> => {
   await page.goto("/checkout/")
 }
 
-export const fillGuestAddress = async (page: Page): Promise<void> => {
+export const fillGuestAddress = async (page: Page | Frame): Promise<void> => {
   await page.getByRole("textbox", { name: "Email Address" }).fill(guest.email)
   await page.getByLabel("Country").first().selectOption("US")
   await page.getByLabel("First Name").first().fill(guest.firstName)
@@ -83,17 +83,17 @@ export const fillGuestAddress = async (page: Page): Promise<void> => {
 }
 
 /** Waits until no part of the page is marked as busy. */
-export const untilNotBusy = async (page: Page): Promise<void> => {
+export const untilNotBusy = async (page: Page | Frame): Promise<void> => {
   await expect.poll(() => page.locator("[aria-busy=true]").count()).toBe(0)
 }
 
 /** Waits until the checkout is hydrated; before that it is a plain form. */
-export const untilCheckoutIsReady = async (page: Page): Promise<void> => {
+export const untilCheckoutIsReady = async (page: Page | Frame): Promise<void> => {
   await page.locator('[data-island="checkout"][data-ready]').waitFor()
 }
 
 /** Fills in the open checkout of a guest, up to the order button. */
-export const readyToOrder = async (page: Page): Promise<void> => {
+export const readyToOrder = async (page: Page | Frame): Promise<void> => {
   await fillGuestAddress(page)
   await untilCheckoutIsReady(page)
   await untilNotBusy(page)
@@ -102,10 +102,10 @@ export const readyToOrder = async (page: Page): Promise<void> => {
   await untilNotBusy(page)
 }
 
-export const orderButton = (page: Page): Locator => page.getByRole("button", { name: /Place Order/ })
+export const orderButton = (page: Page | Frame): Locator => page.getByRole("button", { name: /Place Order/ })
 
 /** Returns the total on the order button once no request is pending and the summary shows the same. */
-export const displayedTotal = async (page: Page): Promise<string> => {
+export const displayedTotal = async (page: Page | Frame): Promise<string> => {
   const button = orderButton(page)
   await button.waitFor()
   await untilNotBusy(page)

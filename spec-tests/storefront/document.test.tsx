@@ -24,6 +24,17 @@ describe("HTML document", () => {
     expect(documentElement.dir).toBe("rtl")
   })
 
+  test("has no landmarks and no skip link in a frame, for the page around it has them", () => {
+    const landmarks = (isFramed: boolean) => {
+      const { body } = documentOf({ enclosed: true, isFramed })
+      const names = ["banner", "main", "contentinfo"].filter((role) => within(body).queryByRole(role) !== null)
+      return [...names, within(body).queryByText("Skip to Content") !== null]
+    }
+    expect(landmarks(true)).toEqual([false])
+    expect(landmarks(false)).toEqual(["banner", "main", "contentinfo", true])
+    expect(getByRole(documentOf({ isFramed: true }).body, "heading").textContent).toBe("Tableware")
+  })
+
   test("has titles for people, search engines and link previews", () => {
     const { head, title } = documentOf({
       title: "Harbor Mug",

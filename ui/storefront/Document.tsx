@@ -14,23 +14,29 @@ import { useText } from "./storefront-context.tsx"
 /** The complete HTML document around a view. Needs a StorefrontRoot; it is not hydrated. */
 export const Document = ({ frame, children }: { readonly frame: PageFrame; readonly children: ReactNode }) => {
   const t = useText()
+  // The page around a frame has its own main landmark.
+  const Main = frame.isFramed === true ? "div" : "main"
 
   return (
     <html lang={frame.store.locale} dir={textDirection(frame.store.locale)}>
       <DocumentHead frame={frame} />
       <body className={frame.bodyClass} data-banners={frame.bannerHint}>
-        <a className="skip-link" href="#contentarea">
-          {t("Skip to Content")}
-        </a>
-        <Header frame={frame} />
+        {frame.isFramed !== true && (
+          <>
+            <a className="skip-link" href="#contentarea">
+              {t("Skip to Content")}
+            </a>
+            <Header frame={frame} />
+          </>
+        )}
         {frame.enclosed !== true && <Menu items={frame.menu} setup={frame.menuSetup} />}
         <Breadcrumbs crumbs={frame.breadcrumbs} />
         <Messages messages={frame.messages} />
-        <main id="contentarea" tabIndex={-1}>
+        <Main id="contentarea" tabIndex={-1}>
           {children}
           {frame.suggested && <EmptyPageSuggestions categories={frame.menu} cards={frame.suggested} />}
-        </main>
-        <Footer frame={frame} />
+        </Main>
+        {frame.isFramed !== true && <Footer frame={frame} />}
         <output className="visually-hidden" aria-live="polite" data-announcer="" />
       </body>
     </html>

@@ -69,6 +69,8 @@ export type PageFrame = {
   readonly origin: string
   /** True on pages whose header and footer do not lead away, such as the checkout: no search, menu or newsletter. */
   readonly enclosed?: boolean | undefined
+  /** True for the checkout in a page of another theme, which has landmarks of its own: header, main and footer. */
+  readonly isFramed?: boolean | undefined
   /** Products suggested on a page that has nothing of its own to show. */
   readonly suggested?: ReadonlyArray<ProductCard> | undefined
   /** The picture of link previews. */

@@ -21,3 +21,6 @@ export const isSameOrigin = ({ secFetchSite, origin, ownOrigin }: RequestSource)
 /** True if a page of another site sent the request, by the same headers; `same-site` is another site too. [S9] */
 export const isCrossSite = (source: RequestSource): boolean =>
   (source.secFetchSite ?? source.origin ?? "none") !== "none" && !isSameOrigin(source)
+
+/** True if the browser shows the response in a frame, by `Sec-Fetch-Dest`. */
+export const isForFrame = (headers: Headers): boolean => headers.get("sec-fetch-dest") === "iframe"

@@ -19,6 +19,7 @@ export const clientScripts = {
   "gallery-window": "app/client/gallery/gallery-window-entry.ts",
   "simulated-player": "app/client/gallery/simulated-player.ts",
   embed: "app/client/embed/embed.ts",
+  "embed-checkout": "app/client/embed/embed-checkout.ts",
   offline: "app/client/offline/offline-document.ts",
   "offline-worker": "app/client/offline/offline-service-worker.ts",
 } as const
@@ -33,7 +34,7 @@ const standaloneDocument = (kind: string): (typeof standaloneDocuments)[number] 
   standaloneDocuments.find((name) => name === kind)
 
 /** Scripts outside pages: each is built separately, imports no shared file, and has no style sheet. */
-const separateScripts = ["embed", "offline-worker"] as const
+const separateScripts = ["embed", "embed-checkout", "offline-worker"] as const
 
 const separateScript = (kind: string): (typeof separateScripts)[number] | undefined =>
   separateScripts.find((name) => name === kind)

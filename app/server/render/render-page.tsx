@@ -41,6 +41,8 @@ export type RenderInput = {
   readonly path: string
   /** Empty on public pages. */
   readonly formKey: string
+  /** True if the page is shown in a frame. */
+  readonly isFramed?: boolean | undefined
   /** Islands of every page. */
   readonly layoutIslands: ReadonlyArray<Island>
   readonly options?: PageOptions | undefined
@@ -155,6 +157,15 @@ const menuOf = (input: RenderInput): PageFrame["menu"] => {
   return added.length === 0 ? menu : [...menu, ...added]
 }
 
+/** The checkout is enclosed, and the only page that can be part of another one. */
+const surroundingsOf = (
+  { kind }: Page,
+  { isFramed = false }: RenderInput,
+): Pick<PageFrame, "enclosed" | "isFramed"> => ({
+  enclosed: kind === "checkout",
+  isFramed: isFramed && kind === "checkout",
+})
+
 const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands: PageFrame["islands"]): PageFrame => ({
   store: input.layout.store,
   menu: menuOf(input),
@@ -178,7 +189,7 @@ const frameOf = (page: Page, input: RenderInput, state: StorefrontState, islands
   ),
   islands,
   origin: input.origin,
-  enclosed: page.kind === "checkout",
+  ...surroundingsOf(page, input),
   suggested: page.suggested,
   picture: page.picture ?? input.layout.store.picture,
   structuredData: page.structuredData?.(input.origin),

@@ -22,7 +22,10 @@ const start = (folder: string) =>
 
 beforeAll(async () => {
   small = await openSmallShop()
-  const chunks = { "app/client/embed/embed.ts": { file: "static/embed-1234.js" } }
+  const chunks = {
+    "app/client/embed/embed.ts": { file: "static/embed-1234.js" },
+    "app/client/embed/embed-checkout.ts": { file: "static/embed-checkout-1234.js" },
+  }
   const sheet = "app/client/styles/merchant-content.css"
   const dictionary = "app/client/boot/dictionary.ts"
   mkdirSync(path.join(buildDir, ".vite"))
@@ -41,12 +44,13 @@ afterAll(async () => {
 describe("GET /vitrine/embed.js", () => {
   const script = (server: RunningServer) => fetch(`http://127.0.0.1:${server.port}/vitrine/embed.js`)
 
-  test("imports the script of the build, with locale and currency of the store view", async () => {
+  test("imports the script of the build, with locale and currency of the store view, and that of the checkout where it is in the page", async () => {
     const response = await script(running)
     expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
     expect(response.headers.get("cache-control")).toBe("private, max-age=300")
     expect(await response.text()).toBe(
-      'self.vitrineEmbed={"locale":"en-US","currency":"USD","texts":{}};import("/static/embed-1234.js")\n',
+      'self.vitrineEmbed={"locale":"en-US","currency":"USD","texts":{}};import("/static/embed-1234.js");' +
+        'document.querySelector("vitrine-checkout")&&import("/static/embed-checkout-1234.js")\n',
     )
   })
 

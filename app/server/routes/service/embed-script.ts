@@ -17,12 +17,13 @@ const isOfEmbed = (text: string): boolean => embeddedTexts.has(text.split("|")[0
 
 /**
  * Mounts `/vitrine/embed.js`, the script tag for pages of another theme: texts and currency of the shopper's store view, and the import of the script
- * that defines the elements.
+ * that defines the elements. The script of the checkout is imported only in a page that contains it.
  */
 export const mountEmbedScript = (app: Hono, site: Site): void => {
   app.get("/vitrine/embed.js", async (c) => {
     const [script] = site.assets("embed").scripts
-    if (script === undefined) return c.notFound()
+    const [checkout] = site.assets("embed-checkout").scripts
+    if (script === undefined || checkout === undefined) return c.notFound()
     const { store } = await site.layoutData()
     const { dictionary, locale } = storeLanguage(store.locale, site.dictionaryOf(store.locale))
     const settings: EmbedSettings = {
@@ -30,6 +31,11 @@ export const mountEmbedScript = (app: Hono, site: Site): void => {
       currency: store.currency,
       texts: Object.fromEntries(Object.entries(dictionary).filter(([text]) => isOfEmbed(text))),
     }
-    return c.body(`self.${embedGlobal}=${JSON.stringify(settings)};import(${JSON.stringify(script)})\n`, 200, headers)
+    const statements = [
+      `self.${embedGlobal}=${JSON.stringify(settings)}`,
+      `import(${JSON.stringify(script)})`,
+      `document.querySelector("vitrine-checkout")&&import(${JSON.stringify(checkout)})`,
+    ]
+    return c.body(`${statements.join(";")}\n`, 200, headers)
   })
 }
