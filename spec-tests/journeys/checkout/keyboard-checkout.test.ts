@@ -2,19 +2,8 @@ import type { Page } from "@playwright/test"
 
 import { expectCartCount, guest, orderButton, displayedTotal } from "../checkout-steps.ts"
 import { expect, test } from "../journey.ts"
+import { tabTo } from "../keyboard.ts"
 import { expectOrderInShop } from "../order-in-shop.ts"
-
-/** Presses Tab until the element, or one of several, has the focus; at most `most` times. */
-const tabTo = async (page: Page, target: ReturnType<Page["getByRole"]>, most = 80): Promise<void> => {
-  for (let step = 0; step < most; step += 1) {
-    const focused = await target.evaluateAll((elements) =>
-      elements.some((element) => element === document.activeElement),
-    )
-    if (focused) return
-    await page.keyboard.press("Tab")
-  }
-  throw new Error(`the Tab key does not lead to ${target.toString()}`)
-}
 
 const typeInto = async (page: Page, label: string, text: string): Promise<void> => {
   await tabTo(page, page.getByRole("textbox", { name: label }))

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 import { expectAccessible } from "../accessibility.ts"
-import { addToCart, byMouse } from "../checkout-steps.ts"
+import { addToCart, byMouse, displayedTotal, fillGuestAddress, untilCheckoutIsReady } from "../checkout-steps.ts"
 import { expect, test } from "../journey.ts"
 import { loadFromSource } from "../load-from-source.ts"
 
@@ -55,6 +55,31 @@ test(
     await proceed.click()
     await notice(page).waitFor()
     expect(new URL(page.url()).pathname).toBe("/checkout/cart/")
+    shopper.expectNoBrowserErrors()
+  },
+)
+
+test(
+  "[4.shipping-rate-choice.5] a shop that wants it preselects the cheapest shipping method at checkout, and a reload keeps another one that was selected",
+  { tag: "@embedded" },
+  async ({ shopper }) => {
+    const { page } = shopper
+    await page.goto(`${origin}/mug.html`)
+    await page.getByRole("main").getByLabel("Qty").first().fill("3")
+    await addToCart(page, byMouse, 3)
+    await page.goto(`${origin}/checkout/`)
+    await untilCheckoutIsReady(page)
+    await fillGuestAddress(page)
+    const cheapest = page.getByRole("radio", { name: /Fixed/ })
+    const courier = page.getByRole("radio", { name: /Tomorrow/ })
+    await expect(cheapest).toBeChecked()
+    const total = await displayedTotal(page)
+    await courier.check()
+    await expect(cheapest).not.toBeChecked()
+    await expect.poll(() => displayedTotal(page)).not.toBe(total)
+    await page.reload()
+    await untilCheckoutIsReady(page)
+    await expect(courier).toBeChecked()
     shopper.expectNoBrowserErrors()
   },
 )
