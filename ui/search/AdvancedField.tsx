@@ -20,23 +20,21 @@ const MultipleChoice = ({ field, typed }: FieldProps<ChoiceField>) => {
   return (
     <fieldset className="field field--wide">
       <legend>{field.label}</legend>
-      <div className="sub-categories">
-        <ul>
-          {field.options.map(({ value, label }) => (
-            <li key={value}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  defaultChecked={typed.some((pair) => pair[0] === name && pair[1] === value)}
-                />
-                <span>{label}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul className="advanced-choices">
+        {field.options.map(({ value, label }) => (
+          <li key={value}>
+            <label className="check">
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                defaultChecked={typed.some((pair) => pair[0] === name && pair[1] === value)}
+              />
+              <span>{label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   )
 }
