@@ -177,6 +177,17 @@ describe.skipIf(postgresPrograms === undefined)("The shop on PostgreSQL", () => 
     await expect(query("update order_payment set cancellation = 'never'")).rejects.toThrow("cancellation_check")
   })
 
+  test("new carts are far from each other in the indexes, and the id of an existing cart is not given again", async () => {
+    const idsOf = (carts: ReadonlyArray<string>) =>
+      carts.map((mask) => Number(small.rows("select id from cart where mask = ?", mask)[0]?.["id"]))
+    const former = await cartsOf("MUG", 2)
+    const [one = 0, other = 0] = idsOf(former)
+    expect(Math.abs(one - other)).toBeGreaterThan(1_000_000)
+    small.runSql("alter sequence cart_count restart")
+    const all = idsOf([...former, ...(await cartsOf("MUG", 2))])
+    expect(new Set(all).size).toBe(4)
+  })
+
   test("a full disk refuses an order with 503 and preserves its cart, which is ordered once there is space", async () => {
     const [cart] = await cartsOf("MUG", 1)
     const place = () => small.call("POST", `/guest-carts/${cart}/payment-information`, orderBody)

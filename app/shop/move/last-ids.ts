@@ -16,7 +16,7 @@ export const lastIds = async (db: Kysely<Tables>): Promise<ReadonlyArray<LastId>
           select table_name::text as name,
             pg_sequence_last_value(pg_get_serial_sequence(table_schema || '.' || table_name, 'id')::regclass) as id
           from information_schema.columns
-          where table_schema = ${shopSchema} and column_name = 'id' and is_identity = 'YES') as numbered
+          where table_schema = ${shopSchema} and column_name = 'id') as numbered
         where id is not null`
   return (await query.execute(db)).rows
 }

@@ -3,11 +3,12 @@ import type { Transaction } from "kysely"
 import type { ShopContext } from "../../context/context.ts"
 import { viewOf } from "../../context/settings-of-view.ts"
 import type { PaymentMethod, ShopSettings } from "../../context/settings.ts"
-import { insertRows } from "../../infra/database/insert-rows.ts"
+import { insertRows, reserveIds } from "../../infra/database/insert-rows.ts"
 import type { Tables } from "../../infra/database/tables.ts"
 import type { OrderAddressTable } from "../../infra/database/tables/order-tables.ts"
 import type { AuthorisedCard } from "../cards/charge-card.ts"
 import type { CartAddress } from "../cart/cart-address.ts"
+import type { BoughtItem } from "../downloads/create-purchases.ts"
 import { baseCurrency } from "../store-views/base-money.ts"
 import { orderOptionsText } from "./order-options.ts"
 import { orderTaxesText } from "./order-taxes.ts"
@@ -28,7 +29,7 @@ export type NewOrder = {
   readonly providerData?: string | undefined
 }
 
-/** Inserts the row of an order. Its number follows the id of the last order. Transactions are serializable, so that numbers are unique. */
+/** Inserts the row of an order, with the number that belongs to its id. */
 export const insertOrder = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
@@ -36,14 +37,12 @@ export const insertOrder = async (
 ): Promise<{ readonly orderId: number; readonly number: string }> => {
   const { cart, totals, isVirtual, addresses } = quote
   const { firstNumber, numberDigits } = shop.settings.orders
-  const { last } = await trx
-    .selectFrom("sales_order")
-    .select((eb) => eb.fn.max("id").as("last"))
-    .executeTakeFirstOrThrow()
-  const number = String(firstNumber + Number(last ?? 0)).padStart(numberDigits, "0")
-  const { id } = await trx
+  const [orderId = 0] = await reserveIds(trx, "sales_order", 1)
+  const number = String(firstNumber + orderId - 1).padStart(numberDigits, "0")
+  await trx
     .insertInto("sales_order")
     .values({
+      id: orderId,
       number,
       cart_id: cart.id,
       customer_id: cart.customer_id,
@@ -71,9 +70,8 @@ export const insertOrder = async (
       payment_data: choice.data ?? null,
       created_at: shop.now(),
     })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-  return { orderId: id, number }
+    .execute()
+  return { orderId, number }
 }
 
 /** Returns when an order is paid, by its card and method. */
@@ -124,35 +122,32 @@ const orderAddress = (orderId: number, address: CartAddress): Omit<OrderAddressT
 }
 
 /**
- * Inserts the lines and, below a configurable product or bundle, its parts. Ids are assigned here, so that a few statements insert all
- * rows.
+ * Inserts the lines and, below a configurable product or bundle, its parts. Their ids are reserved before, so that a few statements
+ * insert all rows.
  */
 export const insertOrderItems = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
   quote: Quote,
-): Promise<void> => {
-  const { last } = await trx
-    .selectFrom("sales_order_item")
-    .select((eb) => eb.fn.max("id").as("last"))
-    .executeTakeFirstOrThrow()
-  let nextId = Number(last ?? 0) + 1
-  const rows = quote.totals.lines.flatMap((line) => {
-    const id = nextId
+): Promise<ReadonlyArray<BoughtItem>> => {
+  const items = quote.totals.lines.map((line) => ({ line, parts: hasParts(line) ? line.stockItems : [] }))
+  const count = items.reduce((sum, { parts }) => sum + 1 + parts.length, 0)
+  const ids = (await reserveIds(trx, "sales_order_item", count)).values()
+  const nextId = (): number => ids.next().value ?? 0
+  const rows = items.flatMap(({ line, parts }) => {
+    const id = nextId()
     const row = { id, order_id: orderId, parent_id: null, ...lineRow(shop, line) }
-    const parts = hasParts(line)
-      ? line.stockItems.map((part, index) => ({
-          id: id + 1 + index,
-          order_id: orderId,
-          parent_id: id,
-          ...partRow(part, line),
-        }))
-      : []
-    nextId += 1 + parts.length
-    return [row, ...parts]
+    const rowsOfParts = parts.map((part) => ({
+      id: nextId(),
+      order_id: orderId,
+      parent_id: id,
+      ...partRow(part, line),
+    }))
+    return [row, ...rowsOfParts]
   })
   await insertRows(trx, "sales_order_item", rows)
+  return rows
 }
 
 const hasParts = ({ stockItems, productId }: TotalsLine): boolean =>

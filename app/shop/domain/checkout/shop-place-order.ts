@@ -185,9 +185,9 @@ export const saveOrder = async (
     await countCouponUse(trx, quote.coupon.id, cart.customer_id)
   const { orderId, number } = await insertOrder(shop, trx, order)
   await insertOrderAddresses(trx, orderId, quote)
-  await insertOrderItems(shop, trx, orderId, quote)
+  const items = await insertOrderItems(shop, trx, orderId, quote)
   await insertOrderFields(shop, trx, orderId, { cart, isVirtual: quote.isVirtual, withPayment: choice.fields })
-  const downloads = await createPurchases(shop, trx, orderId)
+  const downloads = await createPurchases(shop, trx, orderId, items)
   await payAndConfirm(shop, trx, order, {
     orderId,
     data: choice.data,

@@ -1,28 +1,27 @@
-import type { Transaction } from "kysely"
+import type { Selectable, Transaction } from "kysely"
 
 import type { ShopContext } from "../../context/context.ts"
 import { insertRows } from "../../infra/database/insert-rows.ts"
 import { keyList } from "../../infra/database/key-list.ts"
 import type { Tables } from "../../infra/database/tables.ts"
+import type { OrderItemTable } from "../../infra/database/tables/order-tables.ts"
 import { readChoices } from "../cart/options/line-choices.ts"
 import { purchasesOfOrder, type Purchase } from "./purchased-downloads.ts"
 
+/** An inserted line of an order, or a part of one. */
+export type BoughtItem = Pick<Selectable<OrderItemTable>, "id" | "type" | "quantity" | "choices">
+
 /**
  * Creates the buyer's own links for the files of an order's lines, with the link's number of downloads per piece. Runs in the transaction
- * of the order.
+ * of the order, which has inserted the items.
  */
 export const createPurchases = async (
   shop: ShopContext,
   trx: Transaction<Tables>,
   orderId: number,
+  items: ReadonlyArray<BoughtItem>,
 ): Promise<ReadonlyArray<Purchase>> => {
-  const lines = await trx
-    .selectFrom("sales_order_item")
-    .select(["id", "quantity", "choices"])
-    .where("order_id", "=", orderId)
-    .where("type", "=", "downloadable")
-    .orderBy("id")
-    .execute()
+  const lines = items.filter(({ type }) => type === "downloadable")
   const boughtLinks = lines.flatMap(({ choices, ...line }) =>
     (readChoices(choices).links ?? []).map((linkId) => ({ line, linkId })),
   )

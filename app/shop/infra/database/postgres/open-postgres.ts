@@ -28,7 +28,9 @@ export const openPostgres = async (
   const isNew = await createDatabase(url, fill, views)
   const processId = randomBytes(8).toString("hex")
   const feed = await openChangeFeed(url, processId)
-  const writer = kyselyOverPool<Tables>(openPool(url, { max: 1, searchPath: searchPathOf(undefined, "writing") }))
+  const openWriter = (view: StoreView | undefined): Kysely<Tables> =>
+    kyselyOverPool(openPool(url, { max: 1, searchPath: searchPathOf(view, "writing"), prefersIndexes: true }))
+  const writer = openWriter(undefined)
   const transactions = transactionsOf(writer, runInPostgres)
   const connections: Array<Kysely<Tables>> = [writer]
 
@@ -43,7 +45,7 @@ export const openPostgres = async (
   }
 
   const ofView = (view: StoreView): DataOfView => {
-    const ownWriter = kyselyOverPool<Tables>(openPool(url, { max: 1, searchPath: searchPathOf(view, "writing") }))
+    const ownWriter = openWriter(view)
     connections.push(ownWriter)
     return { read: readerOf(view), transact: transactions.transactOver(ownWriter) }
   }

@@ -121,12 +121,32 @@ const searchRelevance = [
   `create index search_word_lexemes on search_word using gin (lexemes)`,
 ]
 
+/**
+ * Keeps transactions of different carts apart: serializable transactions conflict when they read and write the same page of an index, where
+ * new carts with ascending ids would be neighbours. Ids of carts are scattered over 31 bits, without repetition as the modulus is prime.
+ */
+const scatteredCarts = [
+  `alter table cart alter column id drop identity`,
+  `create sequence cart_count owned by cart.id`,
+  `create function next_cart_id() returns bigint language plpgsql as $$
+    declare candidate bigint;
+    begin
+      loop
+        candidate := 1 + ((nextval('cart_count') - 1) * 1103515245) % 2147483647;
+        exit when not exists (select from cart where id = candidate);
+      end loop;
+      return candidate;
+    end $$`,
+  `alter table cart alter column id set default next_cart_id()`,
+]
+
 const ownSteps: Readonly<Record<string, Migration>> = {
   "002-customers": step(customers),
   "003-carts": step(carts),
   "005-search": step(search),
   "018-plain-names": step(plainNames),
   "028-search-relevance": step(searchRelevance),
+  "038-scattered-carts": step(scatteredCarts),
 }
 
 /**

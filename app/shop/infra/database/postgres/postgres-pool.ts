@@ -22,6 +22,11 @@ export type PoolUse = {
   /** Schemas in which tables are looked up. */
   readonly searchPath: ReadonlyArray<string>
   readonly isReadOnly?: boolean
+  /**
+   * Reads small tables by index, too. A serializable transaction conflicts with all others that write to a table which it reads as a whole
+   * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-SERIALIZABLE).
+   */
+  readonly prefersIndexes?: boolean
   /** Called before each connection is used; may throw to prevent it. */
   readonly beforeUse?: () => void
 }
@@ -36,12 +41,17 @@ const queryTimeoutMs = 30_000
  * The options of a connection: the options of the URL, then those of the shop, which override them. Without this the options of the URL
  * would replace those of the shop.
  */
-const withOptions = (url: string, { searchPath, isReadOnly }: PoolUse) => {
+const withOptions = (url: string, { searchPath, isReadOnly, prefersIndexes }: PoolUse) => {
   const address = new URL(url)
   const optionsOfUrl = address.searchParams.get("options")
   address.searchParams.delete("options")
   const path = `-c search_path=${searchPath.join(",")}`
-  const options = [optionsOfUrl, path, isReadOnly === true ? "-c default_transaction_read_only=on" : undefined]
+  const options = [
+    optionsOfUrl,
+    path,
+    isReadOnly === true ? "-c default_transaction_read_only=on" : undefined,
+    prefersIndexes === true ? "-c enable_seqscan=off" : undefined,
+  ]
   return { connectionString: address.href, options: options.filter(Boolean).join(" ") }
 }
 
