@@ -5,7 +5,7 @@ import { heading, line, median } from "../report.ts"
 import { type Host, type Hosts, startHosts } from "./scale-hosts.ts"
 import { allServed, buy, repeat, send, times } from "./scale-load.ts"
 import { treeSeconds } from "./scale-processes.ts"
-import { measureOrders, measurePurges, measureRestart, searchPath, setStock, sold } from "./scale-promises.ts"
+import { measureOrders, measurePurges, measureRestart, prepareShop, searchPath, sold } from "./scale-promises.ts"
 
 const hostCounts = [1, 2, 4]
 /** In each round other hosts are those in front, so that all have done the same in the end. */
@@ -151,7 +151,7 @@ export const scaleBench = async (): Promise<void> => {
   heading("1, 2 and 4 hosts behind Varnish on PostgreSQL and Valkey: processor time of all their processes")
   const shop = await startHosts(4, 6)
   try {
-    await setStock(shop)
+    await prepareShop(shop)
     await withVarnish(shop, shop.hosts, async (varnish) => {
       const to = frontOf(shop.hosts, varnish)
       for (const work of Object.keys(works) as ReadonlyArray<Work>)
