@@ -120,7 +120,7 @@ const Lines = ({ order: { lines, totals, currency } }: { readonly order: AdminOr
       </ul>
       <dl className="totals office__totals">
         {totals.map(({ title, amount }) => (
-          <div key={title} className={title === "Grand Total" ? "totals__row totals__row--grand" : "totals__row"}>
+          <div key={title} className={title === "Grand Total" ? "totals__row totals__row--grand_total" : "totals__row"}>
             <dt>{t(title as UncheckedText)}</dt>
             <dd>{moneyText(amount, currency)}</dd>
           </div>

@@ -23,7 +23,7 @@ const Contents = () => {
         ))}
       </ul>
       <dl className="totals mini-cart__total">
-        <div className="totals__row totals__row--grand">
+        <div className="totals__row totals__row--grand_total">
           <dt>{t("Cart Subtotal")}</dt>
           <dd>{price(cart.subtotal)}</dd>
         </div>

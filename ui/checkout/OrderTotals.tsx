@@ -10,9 +10,6 @@ type OrderTotalsProps = {
   readonly isBusy: boolean
 } & TotalsContext
 
-/** Class of a row: `totals__row--grand` for `grand_total`, otherwise by the code. */
-const rowClass = (code: string): string => `totals__row totals__row--${code.replace("_total", "")}`
-
 /** Totals table, the grand total last. [I13] */
 export const OrderTotals = ({ totals, isBusy, ...facts }: OrderTotalsProps) => {
   const t = useText()
@@ -20,7 +17,7 @@ export const OrderTotals = ({ totals, isBusy, ...facts }: OrderTotalsProps) => {
   return (
     <dl className="totals" aria-busy={isBusy}>
       {totalsRows(totals, facts, renderers).map(({ code, title, about = "", amount, exclTax }) => (
-        <div key={`${code} ${title} ${about}`} className={rowClass(code)}>
+        <div key={`${code} ${title} ${about}`} className={`totals__row totals__row--${code}`}>
           <dt>{t(title as UncheckedText, about)}</dt>
           <dd>
             {amount === undefined ? (

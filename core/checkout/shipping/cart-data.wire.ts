@@ -97,7 +97,7 @@ const storedTotals = (totals: Totals) => ({
   coupon_code: totals.couponCode,
   items_qty: storedAmount(totals.quantity),
   items: totals.lines.map(storedLine),
-  total_segments: totals.segments.map(({ code, title, value }) => ({ code, title, value: storedAmount(value) })),
+  total_segments: totals.segments.map((segment) => ({ ...segment, value: storedAmount(segment.value) })),
 })
 
 /** Encodes the estimate for client storage; absent parts are null, as Magento's client writes them. */

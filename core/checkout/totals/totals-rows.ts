@@ -29,10 +29,11 @@ export type TotalsContext = {
 export const taxFacts = (
   totals: Totals,
   display: CheckoutTaxDisplay | undefined,
-): Pick<TotalsContext, "subtotals" | "shipping"> => ({
-  subtotals: display?.subtotal === "both" ? totals : undefined,
-  shipping: display && taxedPrice(totals.shipping, totals.shippingInclTax, display.shipping),
-})
+): Pick<TotalsContext, "subtotals" | "shipping"> | undefined =>
+  display && {
+    subtotals: display.subtotal === "both" ? totals : undefined,
+    shipping: taxedPrice(totals.shipping, totals.shippingInclTax, display.shipping),
+  }
 
 /** Converts a segment, selected by its code, to rows: none, one or several. Extension point of the checkout. */
 export type TotalsLineRenderer = {
@@ -59,7 +60,7 @@ const row = (segment: TotalSegment): TotalsRow => ({
   code: segment.code,
   ...titleOf(segment),
   amount: segment.value,
-  isGrandTotal: false,
+  isGrandTotal: segment.code === "grand_total",
 })
 
 /** Returns the row of a segment without renderer; none for zero. */
@@ -79,12 +80,18 @@ export const totalsLineRenderers: ReadonlyArray<TotalsLineRenderer> = [
   },
   {
     code: "shipping",
-    lines: (segment, { isVirtual, isRateSelected, shipping: { price, exclTax } = { price: segment.value } }) =>
+    lines: (segment, { isVirtual, isRateSelected, shipping }) =>
       isVirtual
         ? []
-        : [{ ...row(segment), amount: isRateSelected || !isZero(segment.value) ? price : undefined, exclTax }],
+        : [
+            {
+              ...row(segment),
+              amount: isRateSelected || !isZero(segment.value) ? (shipping?.price ?? segment.value) : undefined,
+              exclTax: shipping?.exclTax,
+            },
+          ],
   },
-  { code: "grand_total", lines: (segment) => [{ ...row(segment), title: "Order Total", isGrandTotal: true }] },
+  { code: "grand_total", lines: (segment) => [{ ...row(segment), title: "Order Total" }] },
 ]
 
 /**

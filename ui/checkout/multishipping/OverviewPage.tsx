@@ -41,7 +41,7 @@ const MultishippingTotals = ({ order: { addressId, rate, rates, totals } }: { re
           <dd>{price(totals.tax)}</dd>
         </div>
       )}
-      <div className="totals__row totals__row--grand">
+      <div className="totals__row totals__row--grand_total">
         <dt>{t("Order Total")}</dt>
         <dd>{price(totals.grandTotal)}</dd>
       </div>
