@@ -36,8 +36,8 @@ const surplus = (
   less: ReadonlyArray<CartLineSnapshot>,
 ): ReadonlyArray<AnalyticsItem> =>
   more.flatMap(({ itemId, quantity, ...item }) => {
-    const other = less.find((line) => line.itemId === itemId)?.quantity ?? 0
-    const difference = quantity > other ? amountOfNumber(quantity - other) : undefined
+    const otherQuantity = less.find((line) => line.itemId === itemId)?.quantity ?? 0
+    const difference = quantity > otherQuantity ? amountOfNumber(quantity - otherQuantity) : undefined
     return difference === undefined ? [] : [{ ...item, quantity: difference }]
   })
 

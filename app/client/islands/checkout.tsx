@@ -109,7 +109,7 @@ const connect = (storefront: BrowserStorefront, page: PageParts): void => {
   events.on("action", (event) => {
     const state = checkout()
     if (state === undefined) return
-    if (import.meta.env.EXTENDED_CHECKOUT === true) fields?.enterField(storefront, state, event)
+    fields?.enterField(storefront, state, event)
     if (event._tag === "StoresSearched") loadStores(event, checkout, dispatch)
     if (!isCheckoutEvent(event)) return
     const restored = () => storage?.restore(state) ?? openedCheckout(state, Date.now())
@@ -130,12 +130,7 @@ const start = async (storefront: BrowserStorefront, page: PageParts): Promise<vo
 }
 
 const View = () => (
-  <Checkout
-    captcha={captcha}
-    fields={import.meta.env.EXTENDED_CHECKOUT === true ? fields?.checkoutFields : undefined}
-    steps={import.meta.env.EXTENDED_CHECKOUT === true ? fields?.moduleSteps : undefined}
-    pickup={<LazyPickup />}
-  />
+  <Checkout captcha={captcha} fields={fields?.checkoutFields} steps={fields?.moduleSteps} pickup={<LazyPickup />} />
 )
 
 /** Island of the checkout page. */

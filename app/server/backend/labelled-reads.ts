@@ -6,7 +6,7 @@ import type { ShopReads } from "./shop-reads.ts"
 
 type Displays = ReadonlyMap<number, LabelDisplays>
 
-/** Loads the label displays of products, and has the context in which their texts are rendered. `now` is in Unix milliseconds. */
+/** Loads the label displays of products, and has the context in which their texts are rendered. */
 type LabelSource = LabelRendering & {
   readonly displays: (productIds: ReadonlyArray<number>) => Promise<Displays>
   /** Current time in Unix milliseconds. */

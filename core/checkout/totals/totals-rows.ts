@@ -25,7 +25,7 @@ export type TotalsContext = {
   readonly shipping?: TaxedPrice | undefined
 }
 
-/** Returns what the rows of a cart or checkout depend on besides the segments, as the store displays tax. */
+/** Returns what the rows show beside the segments where the store displays tax; `undefined` where no display is configured. */
 export const taxFacts = (
   totals: Totals,
   display: CheckoutTaxDisplay | undefined,

@@ -15,14 +15,14 @@ import { type LineProduct, lineProducts } from "./line-products.ts"
 const linesShown = 2
 const suggestionsShown = 3
 
-/** Sizes in pixels of the square pictures. */
-const lineSize = 80
+/** Widths and heights of the square pictures. */
+const lineSizePx = 80
 const suggestionSizePx = 160
 
 const lineHtml = ({ shop }: SectionRequest, line: TotalsLine, { address, picture, isVisible }: LineProduct): string => {
   const name = escapeHtml(line.name)
   return [
-    `<li>${pictureHtml(picture.address, "", lineSize)}`,
+    `<li>${pictureHtml(picture.address, "", lineSizePx)}`,
     `<div><p>${isVisible ? linkHtml(address, name) : name}</p>`,
     `<p class="pop-up-cart__price">${line.quantity} × <span class="price">${priceText(shop.settings, line.price)}</span></p></div></li>`,
   ].join("")

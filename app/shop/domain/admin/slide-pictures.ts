@@ -28,7 +28,7 @@ const kinds: ReadonlyArray<Kind> = [
 
 /** Below the limit of a request body, which has other fields too. */
 const maxBytes = 900_000
-const minWidth = 480
+const minWidthPx = 480
 const maxSidePx = 6000
 
 type ReceivedPicture = { readonly name: string; readonly bytes: Uint8Array }
@@ -40,7 +40,7 @@ const pictureOf = (bytes: Uint8Array): { readonly problem: string } | Omit<Slide
   const kind = kinds.find(({ begins }) => begins.test(beginning))
   const size = kind && imageSize(bytes)
   if (kind === undefined || size === undefined) return { problem: "Please choose a picture in JPEG, PNG or WebP." }
-  if (size.width < minWidth || size.width > maxSidePx || size.height > maxSidePx)
+  if (size.width < minWidthPx || size.width > maxSidePx || size.height > maxSidePx)
     return { problem: "Please choose a picture that is 480 to 6000 px wide, and not higher." }
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${kind.ending}`
   const { width, height } = size

@@ -45,14 +45,14 @@ const categoryOptions = (
   { structure, shop }: GraphqlContext,
 ): ReadonlyArray<Option> => {
   const tree = structure.categories
-  const hasChildrenOnly = filter?.category?.includeDirectChildrenOnly === true && categoryIds !== undefined
+  const isLimitedToChildren = filter?.category?.includeDirectChildrenOnly === true && categoryIds !== undefined
   return (facets?.categories ?? [])
     .flatMap(({ categoryId, count }) => {
       const category = tree.byId.get(categoryId)
       return category === undefined || count === 0 ? [] : [{ category, count }]
     })
     .filter(({ category }) => category.id !== shop.settings.rootCategoryId)
-    .filter(({ category }) => !hasChildrenOnly || categoryIds.includes(category.parentId ?? 0))
+    .filter(({ category }) => !isLimitedToChildren || categoryIds.includes(category.parentId ?? 0))
     .toSorted((one, other) => other.count - one.count || one.category.id - other.category.id)
     .map(({ category, count }) => ({ label: category.name, value: uidOf(category.id), count }))
 }
